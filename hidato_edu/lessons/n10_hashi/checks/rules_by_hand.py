@@ -1,4 +1,4 @@
-"""Exercise of notebook 10: rules 1 and 2 of the document, done by hand."""
+"""Rules 1 and 2 of the document, done by hand."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from hidato_edu.boards.grid import Cell
 from hidato_edu.exercises.boards.hashi import drawn
 from hidato_edu.exercises.boards.moves import Move, plain
 from hidato_edu.exercises.judge.judging import Message
+from hidato_edu.exercises.lesson import section
 from hidato_edu.exercises.pictures.forest import cell_of
 from hidato_edu.exercises.pictures.islands import IslandsPicture
 from hidato_edu.exercises.questions.traces import Instance, TraceQuestion
@@ -29,8 +30,6 @@ from hidato_edu.hashi.puzzle import MOST_LANES, Puzzle
 from hidato_edu.hashi.search.soundness import Rule, apply
 from hidato_edu.hashi.search.table import Table
 
-__all__ = ["QUESTION", "Ruling"]
-
 ACTIONS = ("lay",)
 SIZE = (4, 5)
 ISLANDS = 7
@@ -38,31 +37,16 @@ LEAST, MOST = 5, 11  # lanes that the rules lay
 
 RULES: tuple[tuple[str, Rule], ...] = (("rule 1", rule_1), ("rule 2", rule_2))
 
-WRONG: tuple[tuple[str, Rule, str], ...] = (
-    (
-        "guard",
-        partial(rule_2, guard=False),
-        "Rule 2 would fit here, but the island has a bridge of one lane already: then it waits.",
-    ),
-    (
-        "capped",
-        partial(rule_2, capped=True),
-        "Rule 2 fits only if each neighbor counts with two lanes, whatever its points are; here a "
-        "neighbor of 1 was counted with one.",
-    ),
-    (
-        "rule-4",
-        rule_4,
-        "One open neighbor is left, so the lane is sure: but that is rule 4, and not asked here.",
-    ),
-    (
-        "rejected",
-        rejected_rule,
-        "That is the rule that the document rejected: many points, and a neighbor with many. It is "
-        "not sound.",
-    ),
-)
-"""Rules by which somebody lays a lane too many, with what to say."""
+WRONG: dict[str, Rule] = {
+    "guard": partial(rule_2, guard=False),
+    "capped": partial(rule_2, capped=True),
+    "rule-4": rule_4,
+    "rejected": rejected_rule,
+}
+"""Rules by which somebody lays a lane too many, by the key of their message."""
+MAY_FOOL = (WRONG["guard"], WRONG["capped"])  # one of them can go wrong on each board
+
+say = section(__file__, "rules_by_hand")
 
 
 class Firing(NamedTuple):
@@ -113,7 +97,7 @@ class Ruling(Instance):
     @property
     def task(self) -> str:
         """How many islands there are."""
-        return f"Islands 0 to {len(self.puzzle.givens) - 1}. Begin at island 0."
+        return say.text("task", last=len(self.puzzle.givens) - 1)
 
     @cached_property
     def run(self) -> tuple[tuple[Firing, ...], Table]:
@@ -186,23 +170,21 @@ class Ruling(Instance):
         """Return why no lane can be laid there at all."""
         strange = next((one for one in pair if not 0 <= one < len(table)), None)
         if strange is not None:
-            text = f"There is no island {strange}: they are 0 to {len(table) - 1}."
-            return Message("no-such-island", text)
+            return say("no-such-island", strange=strange, last=len(table) - 1)
         one, other = pair
         if one == other:
-            return Message("same-island", "A lane leads from one island to another one.")
+            return say("same-island")
         bridge = table.bridge(one, other)
         if bridge not in self.puzzle.bridges:
-            text = f"Islands {one} and {other} do not see each other: they are not in line, or "
-            return Message("no-neighbors", f"{text}another island lies between them.")
+            return say("no-neighbors", one=one, other=other)
         laid = table.laid()
         if any(crossed in laid for crossed in self.puzzle.crossings[bridge]):
-            return Message("cut-off", "A bridge that is laid already runs across that way.")
+            return say("cut-off")
         if table.lanes(one, other) == MOST_LANES:
-            return Message("third-lane", f"Islands {one} and {other} have two lanes: no third one.")
+            return say("third-lane", one=one, other=other)
         full = next((island for island in pair if table.left(island) <= 0), None)
         if full is not None:
-            return Message("no-point-left", f"Island {full} has no point left.")
+            return say("no-point-left", island=full)
         return None
 
     def _not_now(
@@ -215,32 +197,29 @@ class Ruling(Instance):
         """Return why a lane that has room is not the one that is laid next."""
         if firing is not None and left.total() < firing.lanes.total():
             if firing.rule == "rule 2" and firing.lanes[pair]:
-                text = f"Rule 2 lays one lane to each neighbor of island {firing.island}, no more."
-                return Message("one-lane-each", text)
-            text = f"First finish island {firing.island}: {firing.rule} has more to lay there."
-            return Message("island-not-finished", text)
+                return say("one-lane-each", island=firing.island)
+            return say("island-not-finished", island=firing.island, rule=firing.rule)
         for island in pair:
             for name, rule in RULES:
                 if _fires(rule, table, island)[pair]:
-                    text = f"{name.capitalize()} lays this lane at island {island}, but another "
-                    text += "island comes first: go through them in order, from 0 on, then again."
-                    return Message("too-early", text)
+                    return say("too-early", rule=name.capitalize(), island=island)
         for island in pair:
-            for key, rule, text in WRONG:
+            for key, rule in WRONG.items():
                 if _fires(rule, table, island)[pair]:
-                    return Message(key, text)
+                    return say(key)
         if firing is None:
-            text = "Neither rule can do anything any more: here your list should end. To go on is "
-            return Message("rules-are-through", f"{text}to guess.")
+            return say("rules-are-through")
         counts = " ".join(self._counted(table, island) for island in pair)
-        return Message("no-rule", f"Neither rule lays this lane. {counts}")
+        return say("no-rule", counts=counts)
 
     def _counted(self, table: Table, island: int) -> str:
         """Return what the rules compare at an island."""
-        left = table.left(island)
-        return (
-            f"Island {island}: {left} left; {unlinked(table, island)} can be laid (rule 1), room "
-            f"for {remaining(table, island)} (rule 2)."
+        return say.text(
+            "counted",
+            island=island,
+            left=table.left(island),
+            possible=unlinked(table, island),
+            room=remaining(table, island),
         )
 
     # --- the end ------------------------------------------------------------------------------
@@ -251,21 +230,15 @@ class Ruling(Instance):
         if firing is None:
             return None
         if left.total() < firing.lanes.total():
-            text = f"{firing.rule.capitalize()} is not finished at island {firing.island}."
-            return Message("island-half-done", text)
-        text = (
-            "There is an island at which rule 1 or rule 2 lays something. Each lane that is laid "
-        )
-        return Message("rules-left", f"{text}can make a rule fit elsewhere: go through all again.")
+            return say("island-half-done", rule=firing.rule.capitalize(), island=firing.island)
+        return say("rules-left")
 
     def praise(self, done: Sequence[Move]) -> str:
         """Return how far the rules came."""
         missing = sum(map(self.run[1].left, range(len(self.puzzle.givens)))) // 2
-        text = f"All {len(done)} steps are right."
-        if missing:
-            lanes = "1 lane is" if missing == 1 else f"{missing} lanes are"
-            return f"{text} {lanes} missing: here these two rules stop."
-        return f"{text} All islands are full."
+        return say.text(
+            "done/stopped" if missing else "done/full", steps=len(done), missing=missing
+        )
 
 
 def _pair(move: Move) -> tuple[int, int]:
@@ -285,7 +258,7 @@ def _is_good(board: Ruling) -> bool:
         return False
     if islands == sorted(islands):
         return False  # one time through all would do
-    return any(_can_go_wrong(firing.before, rule) for firing in firings for _, rule, _ in WRONG[:2])
+    return any(_can_go_wrong(firing.before, rule) for firing in firings for rule in MAY_FOOL)
 
 
 def _can_go_wrong(table: Table, rule: Rule) -> bool:
@@ -307,34 +280,6 @@ def _instance(number: int) -> Ruling:
             return board
 
 
-QUESTION = TraceQuestion(
-    name="rules_by_hand",
-    kind="T",
-    title="Rules 1 and 2 by hand",
-    prompt="Do rules 1 and 2 by hand. Go through the islands in order, 0, 1, 2, ...; at each do "
-    "rule 1, then rule 2. Go through all islands again until neither rule can do anything. An "
-    "island counts for each neighbor, that is, each island that it sees and that no bridge has cut "
-    "off. Rule 1: lanes that can be laid are, for each neighbor, 2 minus the lanes that lie there, "
-    "but at most the points that the neighbor has left; if their sum equals the points that the "
-    "island itself has left, all of them are laid. Rule 2: room is, for each neighbor, 2 minus the "
-    "lanes that lie there, whatever points it has left; if the island has no bridge of one lane "
-    "and the sum is one more than the points left, one lane is laid to each neighbor where one can "
-    "be laid. Write a step for each single lane: `(0, 3)` lays one lane between islands 0 and 3, "
-    "and a bridge of two lanes takes two steps. What a rule lays at one island may be written in "
-    "any order.",
-    answer="my_lanes",
-    hints=(
-        "For island 0: how many points has it, and how many lanes could lead to its neighbors?",
-        "Keep a line with the points left of every island. After each lane two of them change, so "
-        "rules fit that did not fit before; and a bridge can cut off two islands beside it.",
-        "A corner island of 4 with two neighbors of 3 each has room for just four lanes: all are "
-        "laid. An island of 3 there has room for one more than it needs: each neighbor gets one.",
-    ),
-    reference=(1, _instance(1).answer),
-    explanation="Rule 1: there is no choice. Rule 2: only one lane may be missing, so no neighbor "
-    "can be left out. Each lane lessens what two islands have left, so the rules are repeated "
-    "until nothing changes.",
-    actions=ACTIONS,
-    make=_instance,
-    points=2,
+rules_by_hand = say.ask(
+    TraceQuestion, reference=(1, _instance(1).answer), actions=ACTIONS, make=_instance
 )

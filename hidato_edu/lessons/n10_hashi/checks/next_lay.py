@@ -1,4 +1,4 @@
-"""Exercise of notebook 10: what the document's solver does next, asked in the player."""
+"""What the document's solver does next, asked in the player."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from hidato_edu.core.rng import pick
 from hidato_edu.core.trace import Trace
 from hidato_edu.exercises import checkpoints
 from hidato_edu.exercises.boards.hashi import drawn
+from hidato_edu.exercises.judge.exercise import Message
+from hidato_edu.exercises.lesson import section
 from hidato_edu.exercises.pictures.hashi import HashiPicture
 from hidato_edu.exercises.questions.choices import Option
 from hidato_edu.exercises.questions.predictions import PredictQuestion, Recording, State, Stop
@@ -22,13 +24,22 @@ from hidato_edu.hashi.documents.rules import rule_1, rule_2, rule_4
 from hidato_edu.hashi.puzzle import Bridge, Puzzle, water
 from hidato_edu.hashi.search.table import Table
 
-__all__ = ["QUESTION", "how_many", "what_now", "which_island"]
-
 SIZES = ((3, 7), (4, 7))  # few rows: above the question there is little room
 ISLANDS = 7
 TOUCHING = 2  # bridges without water, on which no rule is named
 EVENTS = range(40, 220)
 AT = ("at rule 1", "at rule 2", "at rule 4")
+NUMBERS = ("no-lane", "one-lane-only", "two-lanes", "three-lanes")  # what to say to 0, 1, 2, 3
+
+say = section(__file__, "next_lay")
+
+NOW = {kind: say.text(f"now/{kind}") for kind in ("rule", "guess", "return", "done")}
+GUESSES = (NOW["guess"], NOW["return"])
+
+
+def _option(text: str, message: Message) -> Option:
+    """Return a wrong option."""
+    return Option(text, message.text, key=message.key)
 
 
 @dataclass(frozen=True)
@@ -43,7 +54,7 @@ class _Moment:
     def say(self, cell: Cell) -> str:
         """Return the name of an island."""
         points = self.table.puzzle.givens[cell]
-        return f"{points} at row {cell[0]}, column {cell[1]}"
+        return say.text("island", points=points, row=cell[0], col=cell[1])
 
     def fires(self, island: int) -> bool:
         """Return whether a rule would lay a lane from an island."""
@@ -100,8 +111,7 @@ def which_island(puzzle: Puzzle, trace: Trace, rng: Random) -> list[Stop]:
             continue
         wrong = _idle(moment, rng)
         if len(wrong) > 1:
-            question = "The rules go from island to island. At which of these can one lay a lane?"
-            praise = "There is no choice: the points that are left leave none."
+            question, praise = say.text("which-island"), say.text("which-island/praise")
             right = moment.say(event.new)
             found.append(checkpoints.stop_with(moment.step, question, right, praise, wrong, rng))
     return found
@@ -110,24 +120,19 @@ def which_island(puzzle: Puzzle, trace: Trace, rng: Random) -> list[Stop]:
 def _idle(moment: _Moment, rng: Random) -> list[Option]:
     """Return islands at which no rule can do anything, of different kinds."""
     table = moment.table
-    kinds: dict[str, list[tuple[str, str]]] = {}
+    kinds: dict[str, list[Option]] = {}
     for island, cell in enumerate(table.coordinates):
         if moment.fires(island):
             continue
         near, left = table.open_neighbors(island), table.left(island)
         room = sum(table.room(island, other) for other in near)
-        lanes = f"{room} lanes" if room != 1 else "1 lane"
         if left == 0:
-            key, why = "closed-island", "This island is closed: it has all its lanes already."
-        elif left == len(near):
-            key = "counts-islands"
-            why = f"As many points as open neighbors, but {lanes} can be laid: there is a choice."
+            key = "closed-island"
         else:
-            key = "leaves-a-choice"
-            why = f"Of its points {left} are left, and {lanes} can be laid: there is a choice."
-        kinds.setdefault(key, []).append((moment.say(cell), why))
-    chosen = [(key, some[pick(rng, len(some))]) for key, some in sorted(kinds.items())]
-    return [Option(name, why, key=key) for key, (name, why) in chosen]
+            key = "counts-islands" if left == len(near) else "leaves-a-choice"
+        option = _option(moment.say(cell), say(key, left=left, room=room))
+        kinds.setdefault(key, []).append(option)
+    return [some[pick(rng, len(some))] for _, some in sorted(kinds.items())]
 
 
 # --- how many lanes -------------------------------------------------------------------------------
@@ -153,32 +158,18 @@ def _how_many(moment: _Moment, event: Assign, at: Cell, rng: Random) -> Stop:
     var: Any = event.var
     one, other = var[1:]
     there = other if at == one else one
-    question = (
-        f"{str(event.why).capitalize()} is applied to the {moment.say(at)}. How many lanes lead "
-        f"from there to the {moment.say(there)} after it?"
+    question = say.text(
+        "how-many",
+        rule=str(event.why).capitalize(),
+        island=moment.say(at),
+        other=moment.say(there),
     )
-    texts = {
-        0: ("no-lane", "None? The rule is about all neighbors to which a lane can be laid."),
-        1: ("one-lane-only", "Rule 1 lays all lanes that are possible. Is there room for a second "
-            "one?"),
-        2: ("two-lanes", "Where would the second lane come from? Rule 2 lays one lane to each, and "
-            "rule 1 as many as points are left at both islands."),
-        3: ("three-lanes", "A bridge has two lanes at the most. (The printed program forgets "
-            "that.)"),
-    }  # fmt: skip
-    wrong = [Option(str(n), text, key=key) for n, (key, text) in texts.items() if n != event.new]
-    praise = "That many lanes have room, and that many are sure."
+    wrong = [_option(str(n), say(key)) for n, key in enumerate(NUMBERS) if n != event.new]
+    praise = say.text("how-many/praise")
     return checkpoints.stop_with(moment.step, question, str(event.new), praise, wrong, rng)
 
 
 # --- what now -------------------------------------------------------------------------------------
-
-NOW = {
-    "rule": "a rule lays a lane",
-    "guess": "a random lane is laid: a guess",
-    "return": "this try has failed: back to what is sure",
-    "done": "all is joined: the answer",
-}
 
 
 def what_now(puzzle: Puzzle, trace: Trace, rng: Random) -> list[Stop]:
@@ -204,26 +195,15 @@ def _now(event: Event) -> str:
 def _what_now(moment: _Moment, kind: str, rng: Random) -> Stop:
     table = moment.table
     closed = not any(table.is_open(island) for island in range(len(table)))
-    texts = {
-        "rule": ("rule-overlooked", "At which island? Every open one still leaves a choice, or "
-                 "none of its points can be used."),
-        "guess": ("guesses-too-early", "Before it guesses, the program tries all rules on all "
-                  "islands. Does one lay a lane, or has something gone wrong already?"),
-        "return": ("returns-too-early", "What has gone wrong? No island is left with points that "
-                   "no lane can use, and no group is cut off."),
-        "done": ("not-all-joined" if closed else "points-are-left",
-                 "All points are used, but do the bridges join all islands?" if closed
-                 else "Some islands have points left."),
-    }  # fmt: skip
-    praise = {
-        "rule": "Some island has no choice.",
-        "guess": "No rule finds anything new, and points are left.",
-        "return": "From here there is no answer; where the mistake was nobody knows.",
-        "done": "All islands are closed and joined.",
-    }[kind]
-    wrong = [Option(NOW[name], text, key=key)
-             for name, (key, text) in texts.items() if name != kind]  # fmt: skip
-    return checkpoints.stop_with(moment.step, "What happens now?", NOW[kind], praise, wrong, rng)
+    keys = {
+        "rule": "rule-overlooked",
+        "guess": "guesses-too-early",
+        "return": "returns-too-early",
+        "done": "not-all-joined" if closed else "points-are-left",
+    }
+    wrong = [_option(NOW[name], say(key)) for name, key in keys.items() if name != kind]
+    praise = say.text(f"praise/{kind}")
+    return checkpoints.stop_with(moment.step, say.text("what-now"), NOW[kind], praise, wrong, rng)
 
 
 # --- a run ----------------------------------------------------------------------------------------
@@ -265,28 +245,4 @@ def _run(number: int) -> Recording:
             return Recording(number, puzzle, trace, chosen, _picture(puzzle))
 
 
-GUESSES = (NOW["guess"], NOW["return"])
-
-QUESTION = PredictQuestion(
-    name="next_lay",
-    kind="P",
-    title="What does the document's solver do next?",
-    prompt="The player stops five times: at which island can a rule lay a lane, how many lanes are "
-    "laid, does the program guess, or has a try failed? Choose before you look; only the first "
-    "choice counts. Rule 1: as many lanes can be laid as points are left: all. Rule 2: one more "
-    "than points are left: a lane to each neighbor that is not joined yet. Rule 4: one open "
-    "neighbor is left: the last points go there. If no rule finds anything, a random lane is laid; "
-    "if a try has failed, all goes back to what was sure before the first guess.",
-    answer="my_next",
-    hints=(
-        "How many points are left at the island, and how many lanes can still be laid from it?",
-        "A neighbor takes two lanes at the most, one if a lane lies there already, and never more "
-        "than it has points left. A neighbor behind a bridge takes none.",
-        "Three coins and two purses with room for two coins each: no purse stays empty. With two "
-        "coins nobody knows.",
-    ),
-    reference=(1, _run(1).right),
-    explanation="A rule lays what the points leave no choice about. If none does, a lane is drawn; "
-    "if points are left that no lane can use, or a group is cut off, all guesses are taken back.",
-    make=_run,
-)
+next_lay = say.ask(PredictQuestion, reference=(1, _run(1).right), make=_run)

@@ -1,4 +1,4 @@
-"""Positions of small Hashis for notebook 10: a table, and what all answers have."""
+"""Positions of small Hashis: a table, and what all answers have."""
 
 from __future__ import annotations
 
@@ -13,20 +13,22 @@ from hidato_edu.exercises.boards.hashi import drawn
 from hidato_edu.exercises.boards.hashi_answers import answers
 from hidato_edu.exercises.judge.judging import Message
 from hidato_edu.exercises.judge.reading import as_whole, items_of
+from hidato_edu.exercises.lesson import section
 from hidato_edu.exercises.pictures.hashi import HashiPicture
 from hidato_edu.hashi.puzzle import Bridge, Puzzle
 from hidato_edu.hashi.search.small_boards import SmallBoard, small_boards
 from hidato_edu.hashi.search.table import Table
 
-__all__ = ["Lanes", "Position", "laid_by", "larger", "lines", "small", "table_code"]
-
 Lanes: TypeAlias = dict[Bridge, int]
 Rule: TypeAlias = Callable[[Table, int], Any]
+"""It changes the table at an island."""
 
 LARGE = (5, 5)  # rows and columns of the larger boards
 ISLANDS = 7
 MOST_ANSWERS = 60  # of a larger board
 KEPT = 0.5  # how often a lane of an answer is in a position
+
+say = section(__file__, "positions")
 
 
 @dataclass(frozen=True, eq=False)
@@ -113,39 +115,28 @@ def laid_by(position: Position, after: object) -> Lanes | Message:
     """
     before = position.table
     if type(after) is not Table:
-        return Message("table-broken", "After the call there is no table any more.")
+        return say("table-broken")
     rows = items_of(after.bridges)
     if rows is None or len(rows) != len(before):
-        return Message("table-broken", BROKEN)
+        return say("table-broken/bridges")
     if [as_whole(points) for points in items_of(after.points) or []] != before.points:
-        text = "Your function changes `table.points`. How many are left follows from the lanes: "
-        return Message("points-changed", f"{text}`table.left(island)`.")
+        return say("points-changed")
     found: dict[tuple[int, int], int] = {}
     for island, row in enumerate(rows):
         for entry in items_of(row) or []:
             pair = [as_whole(part) for part in items_of(entry) or []]
             if len(pair) != 2 or pair[0] is None or pair[1] is None:
-                return Message("table-broken", BROKEN)
+                return say("table-broken/bridges")
             found[island, pair[0]] = found.get((island, pair[0]), 0) + pair[1]
     known = {(a, b): before.lanes(a, b) for a in range(len(before)) for b in before.neighbors[a]}
     if any(lanes and pair not in known for pair, lanes in found.items()):
-        text = "Your function joins islands that are no neighbors: see `table.neighbors[island]`."
-        return Message("no-neighbors", text)
+        return say("no-neighbors")
     if any(found.get((b, a), 0) != found.get((a, b), 0) for a, b in known):
-        text = (
-            "Your function writes a bridge at one of its islands only. `table.lay(island, other)` "
-        )
-        return Message("one-sided", f"{text}writes it at both.")
+        return say("one-sided")
     more = {pair: found.get(pair, 0) - lanes for pair, lanes in known.items()}
     if any(lanes < 0 for lanes in more.values()):
-        return Message("takes-away", "Your function takes lanes away. A rule only lays some.")
+        return say("takes-away")
     return {before.bridge(a, b): lanes for (a, b), lanes in more.items() if lanes and a < b}
-
-
-BROKEN = (
-    "After the call `table.bridges` is no list of `[other, lanes]` for each island any more. "
-    "Change it by `table.lay(island, other)` alone."
-)
 
 
 # --- where positions come from --------------------------------------------------------------------
@@ -204,3 +195,23 @@ def made(
     ]
     kept = {one: lanes for one, lanes in sorted(laid.items()) if lanes}
     return Position(puzzle, kept, island, tuple(reached))
+
+
+def cut_off(table: Table, island: int) -> list[int]:
+    """Return the neighbors of an island that a bridge cuts off.
+
+    Examples
+    --------
+    >>> from hidato_edu import hashi
+    >>> table = Table(hashi.from_array([[0, 1, 0], [1, 0, 1], [0, 1, 0]]))
+    >>> table.lay(1, 2)
+    >>> cut_off(table, 0), cut_off(table, 1)
+    ([3], [])
+    """
+    laid, crossings = table.laid(), table.puzzle.crossings
+    near = table.neighbors[island]
+    return [
+        other
+        for other in near
+        if any(one in laid for one in crossings[table.bridge(island, other)])
+    ]

@@ -12,18 +12,9 @@ from typing import Any, TypeAlias
 
 from hidato_edu.core.errors import LimitReached
 from hidato_edu.exercises.judge.feedback import Feedback
-from hidato_edu.exercises.judge.judging import Exercise, Message, Misconception, Observed, Probe
+from hidato_edu.exercises.judge.judging import Message, Observed, Probe
 from hidato_edu.exercises.judge.reading import as_truth, items_of, named
-from hidato_edu.exercises.notebook_10.positions import (
-    Lanes,
-    Position,
-    laid_by,
-    larger,
-    lines,
-    made,
-    small,
-    table_code,
-)
+from hidato_edu.exercises.lesson import section
 from hidato_edu.exercises.pictures.hashi import HashiPicture
 from hidato_edu.exercises.questions.functions import FunctionQuestion
 from hidato_edu.exercises.sandbox.callables import running
@@ -33,19 +24,8 @@ from hidato_edu.hashi.puzzle import bridge, from_array
 from hidato_edu.hashi.search.soundness import Counterexample, is_sound
 from hidato_edu.hashi.search.table import Table
 
-__all__ = [
-    "After",
-    "Fixed",
-    "Picture",
-    "Rule",
-    "RuleQuestion",
-    "adapted",
-    "exercise",
-    "position_of",
-    "probes",
-]
+from .positions import Lanes, Position, Rule, laid_by, larger, lines, made, small, table_code
 
-Rule: TypeAlias = Callable[[Table, int], Any]
 Must: TypeAlias = Callable[[Table, int], dict[int, int]]
 Fixed: TypeAlias = tuple[list[list[int]], tuple[tuple[int, int, int, int, int], ...], int]
 """A position: the board, what is laid as (row, col, row, col, lanes), the island."""
@@ -54,7 +34,10 @@ EACH = 3  # drawn positions of each kind
 DRAWN = 500  # positions that are drawn until there are enough
 LARGER = 40
 GIVES_UP = "no answer is left"
+FORBIDDEN = ("hidato_edu.hashi.documents.program.", "hidato_edu.hashi.documents.rules.")
 CELLS, SMALL_ISLANDS, MOST_POSITIONS = 4, 3, 250  # of the smallest boards
+
+say = section(__file__, "ruling")
 
 
 @dataclass(frozen=True, eq=False)
@@ -176,15 +159,13 @@ def read(probe: Probe, run: CallResult) -> Hashable:
     if isinstance(laid, Message):
         return laid
     if _neighbors(run.value.table) != _neighbors(probe.args[0]):
-        text = "Your function changes `table.neighbors`. This rule lays lanes, and that is all."
-        return Message("neighbors-changed", text)
+        return say("neighbors-changed")
     value = run.value.value
     said = as_truth(value)
     if said is True:
         return GIVES_UP
     if laid and value is not None and said is None and type(value) is not Yielded:
-        text = f"Your function returns {named(value)}. A rule lays its lanes by `table.lay`, and "
-        return Message("returns-something", f"{text}returns nothing.")
+        return say("returns-something", value=named(value))
     needed = dict(probe.expected)  # type: ignore[call-overload]  # pairs
     total = {one: position.laid.get(one, 0) + lanes for one, lanes in laid.items()}
     is_sound_here = position.against(total) is None
@@ -204,16 +185,13 @@ def early(seen: Sequence[Observed]) -> Message | None:
         return None
     value = next((one.run.value.value for one in seen if _is_told(one.run.value.value)), None)
     if value is not None:
-        text = f"Your function returns {named(value)}, and lays nothing. A rule changes the table: "
-        return Message("returns-something", f"{text}`table.lay(island, other, lanes)`.")
+        return say("returns-something/no-lane", value=named(value))
     printed = next((one.run.printed.strip() for one in seen if one.run.printed.strip()), "")
     if printed:
-        text = f"Your function prints `{printed.splitlines()[-1][:60]}` and lays nothing. Printing "
-        return Message("prints", f"{text}is for people; the table changes by `table.lay`.")
+        return say("prints", printed=printed.splitlines()[-1][:60])
     if any(one.behaviour == GIVES_UP for one in seen):
         return None
-    text = "Your function lays nothing, in no position. A rule changes the table that it is given: "
-    return Message("lays-nothing", f"{text}`table.lay(island, other, lanes)`.")
+    return say("lays-nothing")
 
 
 def _lays(one: Observed) -> bool:
@@ -232,36 +210,35 @@ def _is_told(value: object) -> bool:
 def explain(first: Observed, seen: Sequence[Observed]) -> Message:
     """Return how a position is told in which a rule failed."""
     position = position_of(first.probe)
-    table = position.table
-    where = f"{table.points[position.island]} at {_say(position, position.island)}"
-    head = f"Island {position.island}, the {where} (marked by `*`):\n{lines(position.picture())}\n"
+    head = _head(position)
     if first.behaviour == GIVES_UP:
-        text = "Your function returns True. By that a rule says that no answer is left, but here "
-        return Message("gives-up", f"{head}{text}is one. A rule that lays lanes returns nothing.")
+        return say("gives-up", head=head)
     laid = {} if not isinstance(first.behaviour, tuple) else dict(first.behaviour)
     total = {one: position.laid.get(one, 0) + lanes for one, lanes in laid.items()}
     answer = position.against(total)
+    told = _told(position, laid)
     if answer is not None:
-        text = f"Your function lays {_told(position, laid)}. Not every answer has that:\n"
-        return Message("unsound", f"{head}{text}{lines(position.picture(answer))}")
+        return say("unsound", head=head, laid=told, board=lines(position.picture(answer)))
+    key = "lays-too-little" if laid else "lays-too-little/nothing"
     needed = _told(position, dict(first.probe.expected))  # type: ignore[call-overload]
-    did = f"lays {_told(position, laid)} only" if laid else "lays nothing"
-    left = table.left(position.island)
-    many = "1 point is" if left == 1 else f"{left} points are"
-    return Message("lays-too-little", f"{head}{many} left. Your function {did}; asked: {needed}.")
+    left = position.table.left(position.island)
+    return say(key, head=head, left=left, laid=told, needed=needed)
 
 
-def _say(position: Position, island: int) -> str:
-    return position.puzzle.grid.say(position.table.coordinates[island])
+def _head(position: Position) -> str:
+    table, island = position.table, position.island
+    cell = position.puzzle.grid.say(table.coordinates[island])
+    board = lines(position.picture())
+    return say.text("head", island=island, points=table.points[island], cell=cell, board=board)
 
 
 def _told(position: Position, laid: Lanes) -> str:
     index = {cell: island for island, cell in enumerate(position.puzzle.givens)}
     parts = [
-        f"{number} {'lane' if number == 1 else 'lanes'} from island {index[one]} to {index[other]}"
+        say.text("lanes", number=number, one=index[one], other=index[other])
         for (_, one, other), number in sorted(laid.items())
     ]
-    return " and ".join(parts) or "nothing"
+    return " and ".join(parts) or say.text("nothing")
 
 
 def picture(one: Observed) -> HashiPicture:
@@ -280,52 +257,26 @@ def pattern(seen: Sequence[Observed]) -> Message | None:
     wrong = [one for one in seen if not one.is_right]
     if any(len(one.probe.args[0]) <= 4 for one in wrong):
         return None
-    text = "All positions with up to 4 islands are treated rightly, larger ones are not. What in "
-    return Message("larger-boards", f"{text}your function depends on the number of islands?")
+    return say("larger-boards")
 
 
-def again(name: str) -> Callable[[Probe], str]:
-    """Return what shows a position again, as code."""
-    return lambda probe: (
-        f"{table_code(position_of(probe))}; {name}(table, {probe.args[1]}); table.laid()"
-    )
-
-
-def exercise(
-    name: str, probes: Callable[[int], tuple[Probe, ...]], known: tuple[Misconception, ...]
-) -> Exercise:
-    """Return the exercise that asks for a rule.
-
-    Parameters
-    ----------
-    name : str
-        What the function is called; it takes a table and an island.
-    probes : callable
-        From a seed to positions, see `probes`.
-    known : tuple of Misconception
-        Wrong rules.
-    """
-    return Exercise(
-        call=f"{name}(table, island)",
-        parameters=2,
-        returns="nothing",
-        probes=probes,
-        read=read,
-        explain=explain,
-        known=known,
-        pattern=pattern,
-        picture=picture,
-        adapt=adapted,
-        again=again(name),
-        early=early,
-        may_change=(0,),
-        max_steps=5_000,
-        praise="Your rule lays all that it must, and on no board a lane that an answer lacks.",
-        noun="position",
-        verb="treated",
-        none_answers=True,
-        forbidden=("hidato_edu.hashi.documents.program.", "hidato_edu.hashi.documents.rules."),
-    )
+def parts(name: str) -> dict[str, Any]:
+    """Return what the exercises that ask for a rule have in common."""
+    return {
+        "read": read,
+        "explain": explain,
+        "pattern": pattern,
+        "picture": picture,
+        "adapt": adapted,
+        "again": lambda probe: (
+            f"{table_code(position_of(probe))}; {name}(table, {probe.args[1]}); table.laid()"
+        ),
+        "early": early,
+        "may_change": (0,),
+        "max_steps": 5_000,
+        "none_answers": True,
+        "forbidden": FORBIDDEN,
+    }
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -363,12 +314,8 @@ class RuleQuestion(FunctionQuestion):
 
 
 def _shown(found: Counterexample) -> Feedback:
-    text = (
-        "All positions that were drawn are treated rightly. Then all positions of the smallest "
-        f"boards were tried. In this one it fails: {found.why}."
-    )
     marked = (found.table.coordinates[found.island],)
     before = HashiPicture(found.puzzle, found.table.laid(), marked)
     answer = HashiPicture(found.puzzle, dict(found.answer), marked)
-    message = f"{text}\n{lines(before)}\nAn answer:\n{lines(answer)}"
-    return Feedback("wrong", message, "unsound-small", answer)
+    told = say("unsound-small", why=found.why, board=lines(before), answer=lines(answer))
+    return Feedback("wrong", told.text, told.key, answer)

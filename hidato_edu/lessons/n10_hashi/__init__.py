@@ -1,0 +1,1 @@
+"""Lesson 10, Hashiwokakero: rules, guesses, and what they prove."""

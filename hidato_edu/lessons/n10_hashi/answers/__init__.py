@@ -1,0 +1,1 @@
+"""Right answers of lesson 10, the reference first."""

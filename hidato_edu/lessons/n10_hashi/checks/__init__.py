@@ -1,0 +1,1 @@
+"""How the questions of lesson 10 are checked."""

@@ -1,0 +1,121 @@
+"""Known wrong ways to write rule 1."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from hidato_edu.hashi.search.table import Table
+
+from ..checks.positions import Rule
+
+
+def printed(table: Table, island: int) -> None:
+    """Lay lanes as the document prints it: what lies already is not looked at.
+
+    Examples
+    --------
+    >>> from hidato_edu import hashi
+    >>> table = Table(hashi.from_array([[1, 3, 3, 1]]))
+    >>> table.lay(1, 2)
+    >>> printed(table, 2)
+    >>> table.lanes(1, 2)
+    3
+    """
+    near = table.open_neighbors(island)
+    if table.left(island) != sum(table.room(island, other) for other in near):
+        return
+    for other in near:
+        for _ in range(min(table.left(other), 2, table.left(island))):
+            table.lay(island, other)
+
+
+def _where_equal(count: Rule, lanes: Rule) -> Rule:
+    """Return a rule that lays some lanes where the points that are left equal a count."""
+
+    def rule(table: Table, island: int) -> None:
+        if table.left(island) == count(table, island):
+            for other, number in lanes(table, island).items():
+                table.lay(island, other, number)
+
+    return rule
+
+
+def _rooms(table: Table, island: int) -> dict[int, int]:
+    return {other: table.room(island, other) for other in table.open_neighbors(island)}
+
+
+def _possible(table: Table, island: int) -> int:
+    return sum(_rooms(table, island).values())
+
+
+def _one_each(table: Table, island: int) -> dict[int, int]:
+    return dict.fromkeys(table.open_neighbors(island), 1)
+
+
+def _two_each(table: Table, island: int) -> dict[int, int]:
+    return dict.fromkeys(table.open_neighbors(island), 2)
+
+
+def _number_open(table: Table, island: int) -> int:
+    return len(table.open_neighbors(island))
+
+
+def _first_only(table: Table, island: int) -> dict[int, int]:
+    return dict(list(_rooms(table, island).items())[:1])
+
+
+def _at_least(table: Table, island: int) -> None:
+    if table.left(island) >= _number_open(table, island):
+        for other in table.open_neighbors(island):
+            table.lay(island, other)
+
+
+def _always(table: Table, island: int) -> None:
+    for other, lanes in _rooms(table, island).items():
+        table.lay(island, other, lanes)
+
+
+def _greedy(table: Table, island: int) -> None:
+    for other in table.open_neighbors(island):
+        table.lay(island, other, table.room(island, other))
+
+
+def _one(table: Table, island: int) -> None:
+    for other in table.open_neighbors(island)[:1]:
+        table.lay(island, other)
+
+
+def _if(holds: Callable[[Table, int], bool], lay: Rule) -> Rule:
+    return lambda table, island: lay(table, island) if holds(table, island) else None
+
+
+def _points(table: Table, island: int) -> bool:
+    return table.points[island] == _possible(table, island)
+
+
+def _other(table: Table, island: int) -> bool:
+    return table.left(island) != _possible(table, island)
+
+
+KNOWN = {
+    "three-lanes": (printed, _where_equal(_possible, _two_each)),
+    "neighbor-not-asked": (
+        _where_equal(lambda table, island: 2 * _number_open(table, island), _two_each),
+        _where_equal(lambda table, island: 2 * _number_open(table, island), _rooms),
+    ),
+    "counts-islands": (_where_equal(_number_open, _one_each), _where_equal(_number_open, _rooms)),
+    "at-least-as-many": (_at_least,),
+    "one-lane-each": (_where_equal(_possible, _one_each),),
+    "first-neighbor-only": (_where_equal(_possible, _first_only),),
+    "always-lays": (_always, _greedy, _one),
+    "points-not-left": (_if(_points, _always), _if(_points, _greedy)),
+    "turned-round": (_if(_other, _always), _if(_other, _greedy)),
+}
+
+TEMPTING: tuple[Rule, ...] = (
+    printed,
+    _where_equal(_number_open, _one_each),
+    _at_least,
+    _if(_points, _always),
+)
+"""Those that positions are drawn for."""

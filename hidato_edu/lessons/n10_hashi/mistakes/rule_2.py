@@ -1,0 +1,119 @@
+"""Known wrong ways to write rule 2."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from hidato_edu.hashi.search.table import Table
+
+from ..checks.positions import Rule
+
+
+def _rooms(table: Table, island: int) -> dict[int, int]:
+    return {other: table.room(island, other) for other in table.open_neighbors(island)}
+
+
+def _possible(table: Table, island: int) -> int:
+    return sum(_rooms(table, island).values())
+
+
+def _unasked(table: Table, island: int) -> int:
+    """Count lanes that are possible, without a look at the points of the neighbors."""
+    return sum(2 - table.lanes(island, other) for other in table.open_neighbors(island))
+
+
+def _twice(table: Table, island: int) -> int:
+    return 2 * len(table.open_neighbors(island))
+
+
+def _where(holds: Callable[[Table, int], bool], lanes: int = 1, new_only: bool = False) -> Rule:
+    """Return a rule that lays lanes to each open neighbor where a condition holds."""
+
+    def rule(table: Table, island: int) -> None:
+        if holds(table, island):
+            for other in table.open_neighbors(island):
+                if not (new_only and table.lanes(island, other)):
+                    table.lay(island, other, lanes)
+
+    return rule
+
+
+def _begun(table: Table, island: int) -> bool:
+    return any(table.lanes(island, other) == 1 for other in table.open_neighbors(island))
+
+
+def _holds(table: Table, island: int) -> bool:
+    return not _begun(table, island) and table.left(island) + 1 == _twice(table, island)
+
+
+def _greedy_first(table: Table, island: int) -> None:
+    if _holds(table, island):
+        for other in table.open_neighbors(island)[:1]:
+            table.lay(island, other)
+
+
+def _all_room(table: Table, island: int) -> None:
+    if _holds(table, island):
+        for other, lanes in _rooms(table, island).items():
+            table.lay(island, other, lanes)
+
+
+KNOWN: dict[str, tuple[Rule, ...]] = {
+    "capped": (
+        _where(
+            lambda table, island: (
+                not _begun(table, island) and table.left(island) + 1 == _possible(table, island)
+            )
+        ),
+        _where(
+            lambda table, island: table.left(island) + 1 == _possible(table, island),
+            new_only=True,
+        ),
+    ),
+    "points-not-left": (
+        _where(lambda table, island: table.points[island] + 1 == _twice(table, island)),
+        _where(
+            lambda table, island: (
+                not _begun(table, island) and table.points[island] + 1 == _twice(table, island)
+            )
+        ),
+        _where(
+            lambda table, island: (
+                set(_rooms(table, island).values()) == {2}
+                and table.points[island] + 1 == _twice(table, island)
+            )
+        ),
+    ),
+    "no-guard": (
+        _where(lambda table, island: table.left(island) + 1 == _unasked(table, island)),
+        _where(lambda table, island: table.left(island) + 1 == _possible(table, island)),
+    ),
+    "begun-stops": (
+        _where(lambda table, island: not table.bridges[island] and _holds(table, island)),
+    ),
+    "waits-too-long": (
+        _where(lambda table, island: table.left(island) == _twice(table, island)),
+        _where(lambda table, island: table.left(island) == _twice(table, island) + 1),
+    ),
+    "counts-islands": (
+        _where(lambda table, island: table.left(island) + 1 == len(table.open_neighbors(island))),
+        _where(lambda table, island: table.left(island) == len(table.open_neighbors(island)) + 1),
+        _where(lambda table, island: table.left(island) == len(table.open_neighbors(island))),
+    ),
+    "always-lays": (_where(lambda table, island: True), _where(lambda table, island: True, 2)),
+    "at-least": (
+        _where(lambda table, island: table.left(island) + 2 >= _twice(table, island)),
+        _where(lambda table, island: table.left(island) + 2 == _possible(table, island)),
+        _where(lambda table, island: table.left(island) + 2 == _twice(table, island)),
+    ),
+    "two-lanes-each": (_where(_holds, 2), _all_room),
+    "first-neighbor-only": (_greedy_first,),
+}
+
+TEMPTING: tuple[Rule, ...] = (
+    *KNOWN["capped"],
+    *KNOWN["no-guard"],
+    *KNOWN["points-not-left"],
+    *KNOWN["at-least"][-2:],
+)
+"""Those that positions are drawn for."""
