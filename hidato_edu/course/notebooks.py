@@ -32,6 +32,7 @@ from hidato_edu.exercises.lesson import LessonError, questions
 from hidato_edu.exercises.questions.choices import Choice, Number
 from hidato_edu.exercises.questions.functions import FunctionQuestion
 from hidato_edu.exercises.questions.question import Question
+from hidato_edu.exercises.recall import RecallQuestion, recall_of
 
 __all__ = [
     "asked_in",
@@ -81,6 +82,9 @@ def asked_in(notebook: Any) -> tuple[str, ...]:
 def built(source: Path) -> Any:
     """Return the notebook of a source, without outputs."""
     known = {question.name: question for question in questions(source.parent)}
+    recall = recall_of(source.parent, 0)
+    if recall is not None:
+        known[recall.name] = recall
     cells = list(_cells(source, known))
     for cell in cells:
         cell.metadata.setdefault("slideshow", {"slide_type": _slide(cell)})
@@ -128,7 +132,8 @@ def _question(question: Question, kind: str, code: str, is_shown: bool) -> Itera
     )
     gap = "\n\n\n" if starter.lstrip().startswith(("def ", "class ")) else "\n\n"
     source = f"{starter}{gap}ask.{name}.check({question.answer})"
-    yield new_code_cell(source, id=name, metadata={"question": name})
+    about = {} if isinstance(question, RecallQuestion) else {"question": name}
+    yield new_code_cell(source, id=name, metadata=about)
 
 
 def _words(question: Question) -> str:
@@ -147,6 +152,8 @@ def _starter(question: Question) -> str:
         return f'{question.answer} = None  # all letters that fit: "a", or "ac", ...'
     if isinstance(question, Choice):
         return f'{question.answer} = None  # a letter, "a" to "{question.letters[-1]}"'
+    if isinstance(question, RecallQuestion):
+        return f'{question.answer} = ""  # a letter for each question, such as "bac"'
     if isinstance(question, Number):
         kind = "a number" if question.tolerance else "a whole number"
         return f"{question.answer} = None  # {kind}"

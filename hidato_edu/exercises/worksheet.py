@@ -24,6 +24,7 @@ from hidato_edu.exercises.judge.reading import type_name, written
 from hidato_edu.exercises.lesson import lessons
 from hidato_edu.exercises.lesson import questions as lesson_questions
 from hidato_edu.exercises.questions.question import Question
+from hidato_edu.exercises.recall import recall_of
 
 __all__ = [
     "NOTEBOOKS",
@@ -70,7 +71,9 @@ def worksheet(notebook: str, seed: int = 0) -> Worksheet:
     if notebook not in NOTEBOOKS:
         raise NoSuchQuestion(f"no notebook {notebook!r}; use one of {', '.join(NOTEBOOKS)}")
     if notebook in lessons():
-        return Worksheet(notebook, lesson_questions(lessons()[notebook]), seed)
+        folder = lessons()[notebook]
+        recall = recall_of(folder, seed)
+        return Worksheet(notebook, ((recall,) if recall else ()) + lesson_questions(folder), seed)
     module = import_module(f"hidato_edu.exercises.notebook_{notebook}")
     return Worksheet(notebook, module.QUESTIONS, seed)
 

@@ -110,7 +110,12 @@ def _letters(answer: Any) -> set[str]:
 @cache
 def banks() -> list[Bank]:
     """Return all questions of all notebooks."""
-    return [Bank(nb, asked.question) for nb in NOTEBOOKS for asked in worksheet(nb)]
+    return [
+        Bank(nb, asked.question)
+        for nb in NOTEBOOKS
+        for asked in worksheet(nb)
+        if asked.question.name != "recall"
+    ]
 
 
 @dataclass

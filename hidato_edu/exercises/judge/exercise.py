@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,7 +13,7 @@ from hidato_edu.exercises.pictures.boards import Picture
 from hidato_edu.exercises.sandbox.isolation import CallResult
 from hidato_edu.hidato.puzzle import Puzzle
 
-__all__ = ["Exercise", "Message", "Misconception", "Observed", "Probe", "read_truth"]
+__all__ = ["Exercise", "Message", "Misconception", "Observed", "Probe", "read_truth", "reader"]
 
 ONE_CELL = Puzzle(square(1, 1))
 
@@ -125,3 +125,40 @@ def read_truth(probe: Probe, run: CallResult) -> Hashable:
         return truth
     text = f"Your function returns {named(run.value)}. It should return True or False."
     return Message("no-truth", text)
+
+
+def reader(
+    say: Callable[..., Message],
+    convert: Callable[[Any], Hashable],
+    other: str,
+    kinds: Mapping[str, type | tuple[type, ...]] | None = None,
+) -> Callable[[Probe, CallResult], Hashable]:
+    """Return the `read` of an exercise whose function returns one value.
+
+    Parameters
+    ----------
+    say : function
+        From the key of a message and its values to the message: the section of a lesson.
+    convert : function
+        From the returned value to the behaviour; None if it cannot be read.
+    other : str
+        The key of the message about a value that cannot be read; its text contains ``{value}``.
+    kinds : dict, optional
+        Keys of the messages about values of certain types, with their types.
+
+    Examples
+    --------
+    >>> say = lambda key, value: Message(key, f"You return {value}.")
+    >>> read = reader(say, as_truth, "no-truth", {"text": str})
+    >>> read(Probe("one", (), True), CallResult("returned", "yes"))
+    Message(key='text', text="You return a str, 'yes'.", advice='')
+    """
+
+    def read(probe: Probe, run: CallResult) -> Hashable:
+        found = convert(run.value)
+        if found is not None:
+            return found
+        keys = (key for key, kind in (kinds or {}).items() if isinstance(run.value, kind))
+        return say(next(keys, other), value=named(run.value))
+
+    return read

@@ -13,13 +13,15 @@ from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
 from itertools import islice
 from types import BuiltinFunctionType, CodeType, EllipsisType, FunctionType, GeneratorType, NoneType
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 
 from hidato_edu.core.resources import PACKAGE
 
 __all__ = [
+    "as_cell",
+    "as_list",
     "as_plain",
     "as_truth",
     "as_whole",
@@ -29,6 +31,8 @@ __all__ = [
     "without_addresses",
     "written",
 ]
+
+T = TypeVar("T")
 
 OF_THIS_MACHINE = re.compile(r" (at 0x[0-9A-Fa-f]+|from '[^']*')(?=[ >])")
 SHORT = 60  # characters of a value in a sentence
@@ -74,6 +78,35 @@ def as_truth(value: object) -> bool | None:
     if type(value) is np.bool_:
         return bool(value)
     return {0: False, 1: True}.get(as_whole(value))  # type: ignore[arg-type]
+
+
+def as_list(
+    value: object, convert: Callable[[Any], T | None], length: int | None = None
+) -> list[T] | None:
+    """Return the items of a list, tuple or array, each converted; None if one cannot be.
+
+    Examples
+    --------
+    >>> as_list((1, np.int64(2)), as_whole), as_list([1, "2"], as_whole), as_list({1}, as_whole)
+    ([1, 2], None, None)
+    """
+    items = None if issubclass(type(value), set | frozenset) else items_of(value)
+    if items is None or length not in (None, len(items)):
+        return None
+    found = [convert(item) for item in items]
+    return [one for one in found if one is not None] if None not in found else None
+
+
+def as_cell(value: object) -> tuple[int, int] | None:
+    """Return a pair of whole numbers, such as a cell; None for anything else.
+
+    Examples
+    --------
+    >>> as_cell([0, 1]), as_cell((0, 1, 2)), as_cell(3)
+    ((0, 1), None, None)
+    """
+    pair = as_list(value, as_whole, 2)
+    return None if pair is None else (pair[0], pair[1])
 
 
 def as_plain(value: Any) -> Any:

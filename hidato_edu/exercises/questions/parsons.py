@@ -88,6 +88,7 @@ class ParsonsQuestion(Question):
     reference: Any = None  # by default the lines in the listed order
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         names = [line.name for line in self.lines]
         after = {name for line in self.lines for name in line.after or ()}
         if len(set(names)) < len(names) or not after <= set(names):

@@ -186,6 +186,11 @@ class PredictQuestion(Question):
             "wrong", text, chosen.key or "wrong-prediction", run.picture_at(stop.step - 1)
         )
 
+    def instance_of(self, answer: Any) -> int | None:
+        """Return the number of the run."""
+        read = self._read(answer)
+        return None if isinstance(read, Message) else read[0].number
+
     def _read(self, answer: Any) -> tuple[Recording, str] | Message:
         """Return the run and one letter for each stop that was answered."""
         example = f'`{self.answer} = 1, "ab"`'

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from types import EllipsisType
 from typing import Any, Literal, TypeAlias
 
-from hidato_edu.exercises.judge.feedback import Feedback, failed, with_code
+from hidato_edu.exercises.judge.feedback import Feedback, Outcome, failed, with_code
 
 __all__ = ["KINDS", "MAX_HINT_WORDS", "Kind", "Question"]
 
@@ -30,6 +30,12 @@ KINDS: dict[Kind, str] = {
     "D": "experiment",
 }
 """The types of exercises, each with what the student does."""
+
+EFFORT: dict[Kind, tuple[int, int]] = {
+    "M": (1, 2), "P": (1, 2), "T": (2, 8), "X": (2, 10), "N": (2, 8), "F": (4, 12), "C": (4, 15),
+    "D": (4, 20),
+}  # fmt: skip
+"""Points and minutes of a question of each type, unless the question says otherwise."""
 
 MAX_HINT_WORDS = 160  # of all hints of a question together
 PRE = (  # otherwise JupyterLab breaks lines within words
@@ -50,12 +56,27 @@ class Question(ABC):
     hints: tuple[str, str, str]  # a question, where to look, a similar example; never the solution
     reference: Any  # a right answer
     explanation: str  # why it is right
-    points: int = 1  # for grading
+    points: int = 0  # for grading; 0: by the effort of its type
+    minutes: int = 0  # that it takes; 0: by its type
+
+    def __post_init__(self) -> None:
+        points, minutes = EFFORT[self.kind]
+        object.__setattr__(self, "points", self.points or points)
+        object.__setattr__(self, "minutes", self.minutes or minutes)
 
     @property
     def task(self) -> str:
         """What the student does, in a few words: ``"choose"``."""
         return KINDS[self.kind]
+
+    def earned(self, outcome: Outcome) -> int:
+        """Return the points for an answer; a prediction gets them for having been made."""
+        made = self.kind == "P" and outcome == "wrong"
+        return self.points if outcome == "right" or made else 0
+
+    def instance_of(self, answer: Any) -> int | None:
+        """Return the number of the board or run that an answer is about, if it has one."""
+        return None
 
     def check(self, answer: Any, seed: int = 0) -> Feedback:
         """Judge an answer; the same answer and seed give the same feedback."""

@@ -202,6 +202,11 @@ class TraceQuestion(Question):
         )
         return Feedback("right", text, "right", instance.board(done))
 
+    def instance_of(self, answer: Any) -> int | None:
+        """Return the number of the board."""
+        parts = self._parts(answer)
+        return None if isinstance(parts, Message) else parts[0]
+
     def following(self, number: int) -> int:
         """Return the number of the next board; the first follows the last."""
         return number % MOST_BOARDS + 1
