@@ -30,7 +30,7 @@ from hidato_edu.core import resources
 from hidato_edu.exercises.judge.exercise import Exercise, Message, Misconception
 from hidato_edu.exercises.prose import Item, LessonError, Prose, filled, read
 from hidato_edu.exercises.questions.choices import Choice, Number, Option
-from hidato_edu.exercises.questions.parsons import Line
+from hidato_edu.exercises.questions.parsons import Line, ParsonsQuestion
 from hidato_edu.exercises.questions.question import KINDS, Question
 
 __all__ = ["LessonError", "Section", "lesson_folder", "lessons", "questions", "section"]
@@ -152,9 +152,11 @@ class Section:
         return kind(**given | own)
 
     def data(self) -> Question:
-        """Return the question of a section that needs no Python: a choice or a number."""
+        """Return the question of a section that needs no Python: a choice, a proof, a number."""
         if "Options" in self.prose.lists:
             return self.ask(Choice)
+        if "Lines" in self.prose.lists:
+            return self.ask(ParsonsQuestion)
         if "right" not in self.prose.fields:
             text = "this question has no options and no `- right: ...`; is it missing in `checks`?"
             raise self.prose.wrong(text)

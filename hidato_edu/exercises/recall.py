@@ -63,8 +63,9 @@ def recall_of(folder: Path, seed: int) -> RecallQuestion | None:
 
     One choice comes from the lesson before, the others from any lesson.
     """
-    earlier = [one for one in lessons().values() if one.name < folder.name]
-    if folder not in lessons().values() or not earlier:
+    is_own = folder not in lessons().values()  # a teacher's: after all lessons
+    earlier = [one for one in lessons().values() if is_own or one.name < folder.name]
+    if not earlier:
         return None
     rng = Random(f"recall {seed}")
     pools = [list(_closing(one)) for one in earlier]

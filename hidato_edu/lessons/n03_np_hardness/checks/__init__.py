@@ -1,0 +1,1 @@
+"""How the answers of lesson 03 are read and judged."""

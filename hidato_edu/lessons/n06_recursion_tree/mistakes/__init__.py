@@ -1,0 +1,1 @@
+"""Known wrong answers of lesson 06."""
