@@ -52,6 +52,7 @@ DIRECTIVE = re.compile(
     r"^```\{(?P<kind>predict|question)\} (?P<name>\w+)\n(?P<code>.*?)^```$",
     re.DOTALL | re.MULTILINE,
 )
+WRITTEN = (Choice, Number, FunctionQuestion)  # their text is Markdown; others show themselves
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
 AGAIN = "take the # away to change your mind"
 
@@ -97,11 +98,14 @@ def _cells(source: Path, known: Questions) -> Iterator[Any]:
     for cell in jupytext.reads(source.read_text(encoding="utf-8"), fmt="md:myst").cells:
         place = 0
         for found in DIRECTIVE.finditer(cell.source) if cell.cell_type == "markdown" else ():
-            yield from _text(cell.source[place : found.start()], cell.metadata)
-            name = found["name"]
+            text, name = cell.source[place : found.start()].strip("\n"), found["name"]
             if name not in known:
                 there = ", ".join(known)
                 raise LessonError(f"{source}: no question {name!r}; there are {there}")
+            if name not in shown and isinstance(known[name], WRITTEN):
+                text = f"{text}\n\n{_words(known[name])}".strip("\n")
+            if text.strip():
+                yield new_markdown_cell(text, metadata=dict(cell.metadata))
             yield from _question(known[name], found["kind"], found["code"], name in shown)
             shown.add(name)
             place = found.end()
@@ -110,19 +114,11 @@ def _cells(source: Path, known: Questions) -> Iterator[Any]:
             yield cell
 
 
-def _text(source: str, metadata: Mapping[str, Any]) -> Iterator[Any]:
-    if source.strip():
-        yield new_markdown_cell(source.strip("\n"), metadata=dict(metadata))
-
-
 def _question(question: Question, kind: str, code: str, is_shown: bool) -> Iterator[Any]:
-    """Yield the cells of a question: its text or its form, and the cell for the answer."""
+    """Yield the cell with the form of a question, if it has one, and the one for the answer."""
     name = question.name
-    if not is_shown:
-        if isinstance(question, Choice | Number | FunctionQuestion):
-            yield new_markdown_cell(_words(question), id=f"{name}-text")
-        else:
-            yield new_code_cell(f"ask.{name}", id=f"{name}-form")
+    if not is_shown and not isinstance(question, WRITTEN):
+        yield new_code_cell(f"ask.{name}", id=f"{name}-form")
     if kind == "predict":
         source = f"{code.strip() or _starter(question)}\n\nask.{name}.predict({question.answer})"
         yield new_code_cell(source, id=f"{name}-predict", metadata={"prediction": name})
