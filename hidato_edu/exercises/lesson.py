@@ -19,7 +19,6 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields
 from importlib import import_module
-from inspect import isfunction
 from pathlib import Path
 from pkgutil import iter_modules
 from string import ascii_lowercase
@@ -265,8 +264,9 @@ def questions(folder: Path) -> tuple[Question, ...]:
     found = []
     for name, prose in sections.items():
         if "kind" in prose.fields:  # other sections are texts that several questions share
-            one = made.get(name, dict)
-            found.append(one if isinstance(one, Question) else Section(prose, one()).data())
+            one = made.get(name)
+            values = one() if callable(one) and not isinstance(one, type) else {}
+            found.append(one if isinstance(one, Question) else Section(prose, values).data())
     return tuple(found)
 
 
@@ -278,7 +278,7 @@ def _made(folder: Path) -> dict[str, Any]:
         for name, value in vars(import_module(f"{package}.checks{module}")).items():
             if isinstance(value, Question):
                 made[value.name] = value
-            elif isfunction(value) and value.__module__ == f"{package}.checks{module}":
+            elif getattr(value, "__module__", "") == f"{package}.checks{module}":
                 made.setdefault(name, value)
     return made
 

@@ -13,7 +13,6 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from html import escape
-from importlib import import_module
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -21,13 +20,11 @@ from typing import Any
 from hidato_edu.core.errors import HidatoEduError
 from hidato_edu.exercises.judge.feedback import OUTCOMES, Feedback, Outcome, with_code
 from hidato_edu.exercises.judge.reading import type_name, written
-from hidato_edu.exercises.lesson import lessons
-from hidato_edu.exercises.lesson import questions as lesson_questions
+from hidato_edu.exercises.lesson import lesson_folder, lessons, questions
 from hidato_edu.exercises.questions.question import Question
 from hidato_edu.exercises.recall import recall_of
 
 __all__ = [
-    "NOTEBOOKS",
     "NoSuchQuestion",
     "Note",
     "QuestionSession",
@@ -35,9 +32,6 @@ __all__ = [
     "Worksheet",
     "worksheet",
 ]
-
-NOTEBOOKS = ("00", "01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12")
-"""The notebooks that have questions."""
 
 HEAD = ("question", "predicted", "answered", "outcome", "checks", "points")
 SCHEMA = 1  # of an exported journal
@@ -48,34 +42,38 @@ class NoSuchQuestion(HidatoEduError, AttributeError):
     """There is no notebook or question of that name."""
 
 
-def worksheet(notebook: str, seed: int = 0) -> Worksheet:
-    """Return the questions of a notebook.
+def worksheet(lesson: str | Path, seed: int = 0) -> Worksheet:
+    """Return the questions of a lesson.
 
     Parameters
     ----------
-    notebook : str
-        Its number: ``"01"``.
+    lesson : str or Path
+        Its number, ``"01"``, or the path of a lesson of your own.
     seed : int
         Which boards the checks draw.
 
     Raises
     ------
     NoSuchQuestion
-        If there is no such notebook.
+        If there is no such lesson.
+    LessonError
+        If a file of the lesson cannot be used; it names the file and the line.
 
     Examples
     --------
     >>> print(worksheet("04").blank_count.hint())
     Hint 1 of 3: ...
     """
-    if notebook not in NOTEBOOKS:
-        raise NoSuchQuestion(f"no notebook {notebook!r}; use one of {', '.join(NOTEBOOKS)}")
-    if notebook in lessons():
-        folder = lessons()[notebook]
-        recall = recall_of(folder, seed)
-        return Worksheet(notebook, ((recall,) if recall else ()) + lesson_questions(folder), seed)
-    module = import_module(f"hidato_edu.exercises.notebook_{notebook}")
-    return Worksheet(notebook, module.QUESTIONS, seed)
+    folder = lesson_folder(lesson)
+    if folder is None:
+        there = ", ".join(lessons())
+        raise NoSuchQuestion(
+            f"no lesson {str(lesson)!r}; use one of {there}, or the path of a folder with "
+            "questions.md"
+        )
+    recall = recall_of(folder, seed)
+    first = () if recall is None else (recall,)
+    return Worksheet(Path(lesson).name, (*first, *questions(folder)), seed)
 
 
 @dataclass(frozen=True)
@@ -258,7 +256,7 @@ class Worksheet:
     Parameters
     ----------
     notebook : str
-        Its number.
+        The number of the lesson, or the name of its folder.
     questions : tuple of Question
         In the order of the notebook.
     seed : int

@@ -31,15 +31,15 @@ from hidato_edu.course.lecture import REVEAL, lecture_page, reveal_folder
 from hidato_edu.course.output import MANIFEST, write_files
 from hidato_edu.course.teacher import _walk, misconceptions, note, solved, teacher_version
 from hidato_edu.exercises.judge.judging import Message
+from hidato_edu.exercises.lesson import lessons
 from hidato_edu.exercises.questions.choices import Choice, Option
 from hidato_edu.exercises.questions.question import Question
-from hidato_edu.exercises.worksheet import NOTEBOOKS
 
 SHIPPED = sorted(resources.notebooks().glob("*.ipynb"))
 
 
 def questions() -> list[Question]:
-    return [question for number in NOTEBOOKS for question in questions_of(number).values()]
+    return [question for number in lessons() for question in questions_of(number).values()]
 
 
 def by_name(path: Path) -> str:

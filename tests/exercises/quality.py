@@ -22,7 +22,6 @@ from hidato_edu.exercises import Feedback, worksheet
 from hidato_edu.exercises.lesson import lessons
 from hidato_edu.exercises.questions.choices import Choice, Number
 from hidato_edu.exercises.questions.question import Question
-from hidato_edu.exercises.worksheet import NOTEBOOKS
 
 REJECTED = ("wrong", "stopped", "not yet")
 
@@ -112,7 +111,7 @@ def banks() -> list[Bank]:
     """Return all questions of all notebooks."""
     return [
         Bank(nb, asked.question)
-        for nb in NOTEBOOKS
+        for nb in lessons()
         for asked in worksheet(nb)
         if asked.question.name != "recall"
     ]

@@ -15,12 +15,12 @@ from exercises.hostile import hostile
 from exercises.quality import REJECTED, Bank
 from tiers import FULL, every, slow, spread
 
-from hidato_edu.exercises.worksheet import NOTEBOOKS
+from hidato_edu.exercises.lesson import lessons
 
 MOST = None if FULL else 1  # right answers of a question, and wrong ones; and no mutants
 SEEDS = range(10)
 
-each_notebook = pytest.mark.parametrize("notebook", NOTEBOOKS)  # so that all cores have work
+each_notebook = pytest.mark.parametrize("notebook", list(lessons()))  # so that all cores have work
 
 
 def some_banks() -> Sequence[Bank]:

@@ -10,8 +10,9 @@ import pytest
 from tiers import every, slow
 
 from hidato_edu import exercises
+from hidato_edu.exercises.lesson import lessons
 from hidato_edu.exercises.questions.choices import Choice, Number, Option
-from hidato_edu.exercises.worksheet import NOTEBOOKS, NoSuchQuestion, QuestionSession, Worksheet
+from hidato_edu.exercises.worksheet import NoSuchQuestion, QuestionSession, Worksheet
 from hidato_edu.widgets.forms import form, live
 
 SIDES = Choice(
@@ -44,7 +45,7 @@ def ask() -> Worksheet:
 
 
 def all_asked() -> list[QuestionSession]:
-    return [asked for nb in NOTEBOOKS for asked in exercises.worksheet(nb)]
+    return [asked for nb in lessons() for asked in exercises.worksheet(nb)]
 
 
 # --- what is shown --------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ from pins.events import TOLD
 from tiers import FULL, spread
 
 from hidato_edu.core.narration import Narrated
-from hidato_edu.exercises.worksheet import NOTEBOOKS
+from hidato_edu.exercises.lesson import lessons
 
 HERE = Path(__file__).parent
 CHANGELOG = HERE.parent.parent / "CHANGELOG.md"
@@ -45,7 +45,7 @@ def makers(group: str, everything: bool) -> dict[str, Callable[[], Any]]:
     if group == "pictures":
         return pictures.drawn(everything)
     if group == "worksheets":
-        chosen = NOTEBOOKS if everything else QUICK
+        chosen = list(lessons()) if everything else QUICK
         return {name: one for number in chosen for name, one in worksheets.drawn(number).items()}
     if group == "narration":
         return {name: lambda name=name: narrated(TOLD[name]()) for name in TOLD}

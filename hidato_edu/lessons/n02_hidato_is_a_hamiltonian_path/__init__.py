@@ -1,0 +1,1 @@
+"""Lesson 02: Hidato is a Hamiltonian path."""

@@ -1,0 +1,1 @@
+"""Right answers to the questions of lesson 02."""

@@ -1,0 +1,130 @@
+"""A formula for the number of edges of a full board."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from decimal import Decimal
+from fractions import Fraction
+from functools import lru_cache
+from random import Random
+
+import numpy as np
+
+from hidato_edu.boards import grid
+from hidato_edu.exercises.judge.judging import Message, Observed, Probe
+from hidato_edu.exercises.judge.reading import as_whole, named
+from hidato_edu.exercises.lesson import section
+from hidato_edu.exercises.pictures.boards import FilledBoard, GraphPicture, Picture
+from hidato_edu.exercises.questions.functions import FunctionQuestion
+from hidato_edu.exercises.sandbox.isolation import CallResult
+from hidato_edu.hidato.puzzle import Puzzle
+
+from ..answers import edges as answers
+from ..mistakes import edges as mistakes
+from .library import KNOWS_NEIGHBORS, count_edges
+
+MOST = 10  # rows and columns of the boards that are all tried
+LONG = 50  # rows or columns of a few boards more
+DRAWN = 16  # cells: a larger graph is a thicket
+
+say = section(__file__, "edges", most=MOST)
+
+
+@lru_cache(maxsize=32)
+def _probes(seed: int) -> tuple[Probe, ...]:
+    """Return all small boards and some larger ones, the smallest first."""
+    rng = Random(seed)
+    sizes = [(r, c) for r in range(1, MOST + 1) for c in range(1, MOST + 1)]
+    for _ in range(2):  # thin, so that whoever tries all pairs of cells comes to an end
+        long, short = LONG + int(rng.random() * LONG), 1 + int(rng.random() * 2)
+        sizes += [(long, short), (short, long)]
+    for _ in range(4):
+        long, short = MOST + 1 + int(rng.random() * 10), 1 + int(rng.random() * MOST)
+        sizes += [(long, short), (short, long)]
+    # A single cell has no edge, and shows little: only where nothing else does.
+    sizes.sort(key=lambda size: (size == (1, 1), size[0] * size[1]))
+    return tuple(_probe(*size) for size in sizes)
+
+
+def _probe(r: int, c: int) -> Probe:
+    board = grid.square(r, c)
+    shown: Picture = FilledBoard(Puzzle(board))
+    if len(board) <= DRAWN:
+        shown = GraphPicture(board.to_networkx())
+    return Probe(
+        code="line" if 1 in (r, c) else "square" if r == c else "oblong",
+        args=(r, c),
+        expected=count_edges(r, c),
+        puzzle=Puzzle(board),
+        picture=shown,
+        note=say.text("size", rows=r, cols=c),
+    )
+
+
+def _read(probe: Probe, run: CallResult) -> Hashable:
+    value = run.value
+    if isinstance(value, np.ndarray) and not value.ndim:
+        value = value.item()
+    whole = as_whole(value)
+    if whole is not None:
+        return whole
+    if type(value) in (Fraction, Decimal):
+        value = float(value)
+    if isinstance(value, float) and value != value:
+        return say("not-a-number/nan")
+    if isinstance(value, float):
+        # A sum of degrees that is halved comes as a float, and is right.
+        return int(value) if float(value).is_integer() else float(value)
+    key = "not-a-number"
+    if isinstance(value, (list, tuple, set, frozenset, dict)):
+        key = "returns-edges"
+    elif isinstance(value, str):
+        key = "returns-text"
+    return say(key, value=named(value))
+
+
+def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
+    probe = first.probe
+    edges = count_edges(*probe.args)
+    return say(
+        "miscounts-{code}", code=probe.code, note=probe.note, edges=edges, said=first.behaviour
+    )
+
+
+def _pattern(seen: Sequence[Observed]) -> Message | None:
+    wrong = [one for one in seen if not one.is_right]
+    right = [one for one in seen if one.is_right]
+    if any(one.run.kind != "returned" for one in wrong):
+        return None
+    if len({one.behaviour for one in seen}) == 1:
+        return say("always-the-same")
+    sides = {one.probe.args for one in right}
+    nothing = [one for one in wrong if one.behaviour == 0]
+    if nothing and {min(one.probe.args) for one in nothing} == {1, 2} and len(wrong) > len(nothing):
+        return say("inner-cells")
+    if all(max(one.probe.args) > MOST for one in wrong):
+        return say("large-boards")
+    if right and len(right) <= 4 and all(r == c for r, c in sides):
+        boards = " and ".join(f"{r} x {c}" for r, c in sorted(sides))
+        return say("few-squares-only", boards=boards)
+    if {one.probe.code for one in wrong} == {"line"}:
+        return say("line")
+    if all(one.is_right for one in seen if len(set(one.probe.args)) == 1):
+        return say("squares-only")
+    off = {one.behaviour - one.probe.expected for one in seen}  # type: ignore[operator]
+    if len(off) == 1:
+        much = off.pop()
+        return say("always-off/large" if much > 0 else "always-off/small", much=abs(much))
+    return None
+
+
+edges = say.ask(
+    FunctionQuestion,
+    mistakes.KNOWN,
+    reference=answers.my_edges,
+    probes=_probes,
+    read=_read,
+    explain=_explain,
+    pattern=_pattern,
+    forbidden=KNOWS_NEIGHBORS,
+)

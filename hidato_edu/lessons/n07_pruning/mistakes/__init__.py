@@ -1,0 +1,1 @@
+"""Known wrong functions for lesson 07."""
