@@ -127,25 +127,3 @@ def test_a_question_in_bold_is_answered(name: str) -> None:
             if {"question", "prediction"} & one.metadata.keys()
         ]
         assert asks or nearest is not None, f"nothing answers {cell.source[:60]!r}"
-
-
-@each_notebook
-def test_nothing_answers_a_prediction_before_it_is_made(name: str) -> None:
-    """Between a prediction and its check no cell shows a text, unless its output is left out."""
-    committed = nbformat.read(resources.notebooks(f"{name}.ipynb"), as_version=4).cells
-    places = {cell.metadata["question"]: n for n, cell in enumerate(committed)
-              if "question" in cell.metadata}  # fmt: skip
-    for begin, cell in enumerate(committed):
-        predicted = cell.metadata.get("prediction")
-        if predicted is None:
-            continue
-        for one in committed[begin + 1 : places[predicted]]:
-            shown = (
-                one.get("outputs", ())
-                if not one.metadata.keys() & {"question", "prediction"}
-                else ()
-            )
-            printed = [output for output in shown if output.output_type == "stream"]
-            assert not printed, (
-                f"{one.id} may answer {predicted}: mark it with `:answers: {predicted}`"
-            )

@@ -35,6 +35,8 @@ def build(
     for version in only:
         for lesson in shipped_lessons().values() if lessons is None else lessons:
             files |= dict(_files(version, lesson))
+            if version != "lecture" and lesson not in shipped_lessons().values():
+                files |= dict(_own(version, lesson))
         if version != "lecture":
             for name, place in resources.shipped():
                 if name.startswith("data/"):
@@ -70,6 +72,13 @@ def _files(version: Version, lesson: Path) -> Iterator[tuple[str, bytes]]:
             continue
         filled = teacher_version(notebook, questions, "" if number else _plan(lesson), title)
         yield f"teacher/notebooks/{name}", as_bytes(filled)
+
+
+def _own(version: Version, lesson: Path) -> Iterator[tuple[str, bytes]]:
+    """Yield what the worksheet of a teacher's own lesson needs, to lie beside the notebooks."""
+    for file in (lesson / "questions.md", *sorted(lesson.rglob("*.py"))):
+        name = file.relative_to(lesson.parent).as_posix()
+        yield f"{version}/notebooks/{name}", file.read_bytes()
 
 
 def _plan(lesson: Path) -> str:

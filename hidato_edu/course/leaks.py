@@ -1,4 +1,4 @@
-"""Searching a student's notebook for solutions, which should not be in it."""
+"""Searching a student's notebook for solutions, and for results that were to be predicted."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from html import unescape
 from typing import Any
 
 from hidato_edu.course.cells import Questions, answers, without_last_line
-from hidato_edu.exercises.questions.choices import Choice
+from hidato_edu.exercises.questions.choices import Choice, Number
 from hidato_edu.exercises.questions.question import Question
 
 __all__ = ["leaks"]
@@ -23,7 +23,8 @@ def leaks(notebook: Any, questions: Questions) -> Iterator[str]:
 
     It searches sources, outputs and metadata for a solution, or half of its lines in a row that are
     not in a starter; for the explanation; and for the message of a right option. The option itself
-    may occur, because students choose from the options.
+    may occur, because students choose from the options. Between a prediction and its check no cell
+    may print anything, and none before the check the number that decides it.
 
     Examples
     --------
@@ -48,6 +49,34 @@ def leaks(notebook: Any, questions: Questions) -> Iterator[str]:
         for number, cell in enumerate(cells, start=1):
             for what in dict.fromkeys(what for what, text in secrets if text.search(cell)):
                 yield f"cell {number} contains {what} of {question.name}"
+    yield from _results(notebook, questions)
+
+
+def _results(notebook: Any, questions: Questions) -> Iterator[str]:
+    """Yield every output that answers a prediction too early."""
+    places = {cell.metadata.get("question"): n for n, cell in enumerate(notebook.cells)}
+    for begin, asking in enumerate(notebook.cells):
+        name = asking.metadata.get("prediction")
+        question = questions.get(name)
+        for place, cell in enumerate(notebook.cells[: places.get(name, 0)]):
+            if question is None or {"question", "prediction"} & cell.metadata.keys():
+                continue
+            printed = "".join(
+                output.text for output in cell.get("outputs", ()) if output.output_type == "stream"
+            )
+            if place > begin and printed.strip():
+                yield (
+                    f"cell {place + 1} prints something between the prediction and the check of "
+                    f"{name}: mark it with `:answers: {name}`"
+                )
+            elif isinstance(question, Number) and _holds(printed, question.right()):
+                yield f"cell {place + 1} prints {question.right()}, which decides {name}"
+
+
+def _holds(text: str, number: float) -> bool:
+    """Return whether a text contains a number of several digits."""
+    found = {part.replace(",", "").rstrip(".") for part in re.findall(r"[\d.,]*\d", text)}
+    return abs(number) >= 10 and {f"{number}", f"{number:g}"} & found != set()
 
 
 def _secrets(question: Question, starters: str) -> Iterator[tuple[str, str]]:

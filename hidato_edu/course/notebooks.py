@@ -28,7 +28,7 @@ from nbformat import NotebookNode, from_dict
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 
 from hidato_edu.course.cells import Questions, as_bytes
-from hidato_edu.exercises.lesson import LessonError, questions
+from hidato_edu.exercises.lesson import LessonError, lessons, questions
 from hidato_edu.exercises.questions.choices import Choice, Number
 from hidato_edu.exercises.questions.functions import FunctionQuestion
 from hidato_edu.exercises.questions.question import Question
@@ -234,7 +234,8 @@ def write(folder: Path, target: Path, tell: Callable[[str], None] = lambda line:
         place = target / name
         place.parent.mkdir(parents=True, exist_ok=True)
         tell(name)
-        run(notebook, place.parent)
+        # The notebook of a teacher's own lesson names its folder, which is beside it.
+        run(notebook, place.parent if folder in lessons().values() else folder.parent)
         if found := take_results(notebook):
             results[name] = found
         place.write_bytes(as_bytes(notebook))

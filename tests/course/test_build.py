@@ -9,7 +9,7 @@ from typing import Any
 
 import nbformat
 import pytest
-from course.coursework import STARTERS, notebook, write
+from course.coursework import STARTERS, notebook
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output
 from tiers import every, slow
 from typer.testing import CliRunner
@@ -17,7 +17,7 @@ from typer.testing import CliRunner
 from hidato_edu.cli import app
 from hidato_edu.core import resources
 from hidato_edu.core.errors import CourseError
-from hidato_edu.course.build import PLANS, VERSIONS, build
+from hidato_edu.course.build import PLAN, VERSIONS, build
 from hidato_edu.course.cells import (
     answers,
     last_line,
@@ -28,6 +28,7 @@ from hidato_edu.course.cells import (
 )
 from hidato_edu.course.leaks import BLOCK, _secrets, leaks
 from hidato_edu.course.lecture import REVEAL, lecture_page, reveal_folder
+from hidato_edu.course.notebooks import write as write_notebooks
 from hidato_edu.course.output import MANIFEST, write_files
 from hidato_edu.course.teacher import _walk, misconceptions, note, solved, teacher_version
 from hidato_edu.exercises.judge.judging import Message
@@ -35,7 +36,7 @@ from hidato_edu.exercises.lesson import lessons
 from hidato_edu.exercises.questions.choices import Choice, Option
 from hidato_edu.exercises.questions.question import Question
 
-SHIPPED = sorted(resources.notebooks().glob("*.ipynb"))
+SHIPPED = sorted(resources.notebooks().rglob("*.ipynb"))
 
 
 def questions() -> list[Question]:
@@ -43,7 +44,7 @@ def questions() -> list[Question]:
 
 
 def by_name(path: Path) -> str:
-    return path.stem
+    return path.relative_to(resources.notebooks()).with_suffix("").as_posix()
 
 
 # ---------------------------------------------------------------- the questions
@@ -176,6 +177,36 @@ def test_the_message_of_a_right_option_and_a_short_solution_are_found() -> None:
     assert list(leaks(fair, {"x": question})) == []
 
 
+def test_a_result_before_its_check_is_found() -> None:
+    questions = questions_of("04")
+    right = questions["small_blanks"].reference
+    big = replace(questions["small_blanks"], right=lambda: 1_234, reference=1_234)
+
+    def student(before: str, between: str) -> Any:
+        def printing(text: str) -> Any:
+            outputs = [new_output("stream", text=text)] if text else []
+            return new_code_cell("f()", outputs=outputs)
+
+        guess = new_code_cell(
+            "my_count = None\n\nask.small_blanks.predict(my_count)",
+            metadata={"prediction": "small_blanks"},
+        )
+        check = new_code_cell(
+            "# my_count = ...\n\nask.small_blanks.check(my_count)",
+            metadata={"question": "small_blanks"},
+        )
+        return new_notebook(cells=[printing(before), guess, printing(between), check])
+
+    known = {"small_blanks": big}
+    assert list(leaks(student("11,234 moves", ""), known)) == []
+    assert list(leaks(student("1,234 moves.", ""), known)) == [
+        "cell 1 prints 1234, which decides small_blanks"
+    ]
+    assert list(leaks(student(f"{right} cells", ""), questions)) == []  # one digit is no secret
+    (found,) = leaks(student("", "no number"), known)
+    assert found.startswith("cell 3 prints something between the prediction and the check")
+
+
 @pytest.mark.parametrize("path", SHIPPED, ids=by_name)
 def test_no_answer_leaks_into_a_shipped_notebook(path: Path) -> None:
     assert list(leaks(read(path), questions_of(number_of(path.stem)))) == []
@@ -197,57 +228,117 @@ def test_a_shipped_notebook_becomes_the_teachers(path: Path) -> None:
 # ---------------------------------------------------------------- the folder
 
 
+QUESTIONS = """\
+## sides: Neighbors
+
+- kind: choose
+- answer: my_sides
+
+How many neighbors does a corner have?
+
+### Options
+- [ ] 2
+  - Diagonals count too.
+- [x] 3
+  - Two along the border, one across.
+
+### Hints
+1. one
+2. two
+3. three
+
+### Explanation
+
+The answer is three, and a king in a corner has three moves.
+"""
+LESSON = """\
+# A lesson
+
+```{code-cell}
+from hidato_edu import exercises
+
+ask = exercises.worksheet("small", seed=1)
+```
+
+```{predict} sides
+```
+
+```{code-cell}
+:answers: sides
+print(3)
+```
+
+```{question} sides
+```
+"""
+
+
 @pytest.fixture
-def sources(tmp_path: Path) -> dict[str, Path]:
-    """Folders with a notebook without questions, one with a question, and its plan."""
-    (tmp_path / "plans").mkdir()
-    (tmp_path / "plans" / "04.md").write_text("# A plan", encoding="utf-8")
-    write(tmp_path / "notebooks", "04_climbing", notebook("04", "blank_count"))
-    write(tmp_path / "notebooks", "99_none", new_notebook(cells=[new_markdown_cell("# Text")]))
-    return {"notebooks": tmp_path / "notebooks", "plans": tmp_path / "plans"}
+def lesson(tmp_path: Path) -> Path:
+    """The folder of a small lesson."""
+    folder = tmp_path / "small"
+    folder.mkdir()
+    files = {"questions.md": QUESTIONS, "lesson.md": LESSON, "plan.md": "# A plan"}
+    for name, text in files.items():
+        (folder / name).write_text(text, encoding="utf-8")
+    return folder
 
 
-def test_all_versions(tmp_path: Path, sources: dict[str, Path]) -> None:
+def test_all_versions(tmp_path: Path, lesson: Path) -> None:
     folder = tmp_path / "course"
-    changed = build(folder, **sources)
+    changed = build(folder, lessons=[lesson])
     made = {file.relative_to(folder).as_posix() for file in folder.rglob("*") if file.is_file()}
     assert made == {*changed, MANIFEST}
-    names = ("04_climbing", "99_none")
-    assert made >= {f"{who}/notebooks/{name}.ipynb" for who in VERSIONS[:2] for name in names}
-    assert made >= {f"lecture/{name}.html" for name in names}
+    assert made >= {f"{who}/notebooks/small.ipynb" for who in VERSIONS[:2]} | {"lecture/small.html"}
     assert made >= {f"{who}/data/slides/map_8x8.txt" for who in VERSIONS[:2]}
-    student = folder / "student" / "notebooks" / "04_climbing.ipynb"
-    assert student.read_bytes() == (sources["notebooks"] / student.name).read_bytes()
-    assert read(folder / "teacher" / "notebooks" / student.name).cells[0].source == "# A plan"
-    assert build(folder, **sources) == []
+    assert read(folder / "teacher" / "notebooks" / "small.ipynb").cells[0].source == "# A plan"
+    assert build(folder, lessons=[lesson]) == []
 
 
-def test_a_missing_plan_stops_the_teachers_version_only(
-    tmp_path: Path, sources: dict[str, Path]
-) -> None:
-    (sources["plans"] / "04.md").unlink()
+def test_results_are_in_the_teachers_version_only(tmp_path: Path, lesson: Path) -> None:
+    write_notebooks(lesson, tmp_path / "notebooks")
+    student = read(tmp_path / "notebooks" / "small.ipynb")
+    (place,) = [n for n, cell in enumerate(student.cells) if "answers" in cell.metadata]
+    assert not student.cells[place].outputs
+    assert student.cells[place].execution_count
+    build(tmp_path / "course", ["teacher", "student"], [lesson])
+    teacher = read(tmp_path / "course" / "teacher" / "notebooks" / "small.ipynb")
+    (shown,) = [cell for cell in teacher.cells if "answers" in cell.metadata]
+    assert shown.outputs[0].text == "3\n"
+
+
+def test_a_missing_plan_stops_the_teachers_version_only(tmp_path: Path, lesson: Path) -> None:
+    (lesson / "plan.md").unlink()
     folder = tmp_path / "course"
-    with pytest.raises(CourseError, match=r"04_climbing: there is no plan .* 04\.md|04\.md"):
-        build(folder, **sources)
+    with pytest.raises(CourseError, match=r"small: the plan .* is missing; .*plan\.md"):
+        build(folder, lessons=[lesson])
     assert not folder.exists()
-    assert build(folder, ["student", "lecture"], **sources)
+    assert build(folder, ["student", "lecture"], lessons=[lesson])
 
 
-def test_a_leak_stops_the_students_version(tmp_path: Path, sources: dict[str, Path]) -> None:
-    leaky = notebook("04", "blank_count")
-    leaky.cells.append(leaking(questions_of("04")["blank_count"], "markdown"))
-    write(sources["notebooks"], "04_climbing", leaky)
-    with pytest.raises(CourseError, match=r"04_climbing: a solution leaks: cell 4 contains"):
-        build(tmp_path / "course", **sources)
+def test_a_leak_stops_the_students_version(tmp_path: Path, lesson: Path) -> None:
+    (lesson / "lesson.md").write_text(f"{LESSON}\nThree: a king in a corner has three moves.\n")
+    (lesson / "questions.md").write_text(
+        QUESTIONS.replace("The answer is three, and a", "Three: a"), encoding="utf-8"
+    )
+    with pytest.raises(CourseError, match=r"small: a solution leaks: cell \d contains"):
+        build(tmp_path / "course", lessons=[lesson])
 
 
-@pytest.mark.parametrize("path", SHIPPED, ids=by_name)
-def test_every_shipped_notebook_has_a_plan_or_no_answer_cell(path: Path) -> None:
-    number = number_of(path.stem)
-    if answers(read(path), questions_of(number), path.stem):
-        plan = (PLANS / f"{number}.md").read_text(encoding="utf-8")
-        assert "90" in plan
-        assert plan.startswith("# ")
+@pytest.mark.parametrize("number", list(lessons()))
+def test_every_lesson_has_a_plan(number: str) -> None:
+    plan = (lessons()[number] / PLAN).read_text(encoding="utf-8")
+    assert "90" in plan
+    assert plan.startswith("# ")
+
+
+def test_links_of_slides_lead_to_slides(tmp_path: Path, lesson: Path) -> None:
+    text = f"{LESSON}\n[the workshop](workshop/small.ipynb#part) and [code](a.py)\n"
+    (lesson / "lesson.md").write_text(text, encoding="utf-8")
+    build(tmp_path / "course", ["lecture"], [lesson])
+    page = (tmp_path / "course" / "lecture" / "small.html").read_text(encoding="utf-8")
+    assert 'href="workshop/small.html#part"' in page
+    assert 'href="a.py"' in page
 
 
 def test_a_foreign_file_is_not_overwritten(tmp_path: Path) -> None:
@@ -270,15 +361,10 @@ def test_a_folder_in_the_way_is_not_overwritten(tmp_path: Path) -> None:
         write_files(tmp_path, {"a": b"1"})
 
 
-def test_something_that_is_no_notebook(tmp_path: Path, sources: dict[str, Path]) -> None:
-    (sources["notebooks"] / "05_bad.ipynb").write_text("no", encoding="utf-8")
-    with pytest.raises(CourseError, match=r"05_bad\.ipynb: not a notebook"):
-        build(tmp_path / "course", **sources)
-
-
-def test_no_notebook_at_all(tmp_path: Path) -> None:
-    with pytest.raises(CourseError, match="there is no notebook in"):
-        build(tmp_path / "course", ["lecture"], notebooks=tmp_path)
+def test_a_folder_without_a_lesson(tmp_path: Path) -> None:
+    (tmp_path / "questions.md").write_text(QUESTIONS, encoding="utf-8")
+    with pytest.raises(CourseError, match=r"there is no lesson\.md"):
+        build(tmp_path / "course", ["lecture"], lessons=[tmp_path])
 
 
 @slow

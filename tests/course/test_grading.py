@@ -19,8 +19,10 @@ from hidato_edu.course import submissions
 from hidato_edu.course.cells import questions_of
 from hidato_edu.course.gradebook import Answered, Gradebook, Marks, Predicted
 from hidato_edu.course.grading import Grader, grade, hidden_seeds
+from hidato_edu.course.notebooks import built, notebook_files
 from hidato_edu.course.slicing import asked, literal, needed, without_magic
 from hidato_edu.course.submissions import Submission, located
+from hidato_edu.exercises.lesson import lessons
 from hidato_edu.exercises.questions.choices import Choice, Number, Option
 from hidato_edu.exercises.sandbox.parent import Limits
 
@@ -28,6 +30,7 @@ SHORT = Limits(call_seconds=1, total_seconds=8)
 VERIFIER = questions_of("01")["verifier"]
 SEARCH = questions_of("06")["search"]
 BLANKS = questions_of("04")["blank_count"]
+BLANKS_OF_BOARD = questions_of("04")["small_blanks"].reference
 SIDES = Choice(
     name="sides", kind="M", title="Neighbors", prompt="How many neighbors has a corner?",
     answer="my_sides", hints=("", "", ""), reference="b", explanation="",
@@ -334,7 +337,7 @@ def test_a_journal_grades_like_the_notebook(tmp_path):
     ]
     book = grade(files, 7, SHORT, by="file")
     assert one(book, "ada")["blank_count"] == one(book, "bob")["blank_count"]
-    assert one(book, "ada")["blank_count"].points == 1
+    assert one(book, "ada")["blank_count"].points == 4
 
 
 def journal(tmp_path, checks, predictions=(), **more):
@@ -389,7 +392,7 @@ def test_the_own_journal_of_a_worksheet_is_read(tmp_path):
         ("missing.json", None, "No such file"),
         ("01.json", "[]", "not a journal"),
         ("01.json", '{"notebook": "01", "questions": {"verifier": {"checks": [3]}}}', "not a jour"),
-        ("01.json", '{"notebook": "99", "questions": {}}', "no notebook '99'"),
+        ("01.json", '{"notebook": "99", "questions": {}}', "no lesson '99'"),
         ("01.json", "[" * 100_000, "not a journal"),
         ("01.txt", "", "neither a notebook"),
     ],
@@ -399,6 +402,33 @@ def test_bad_files(tmp_path, name, text, problem):
         (tmp_path / name).write_text(text, encoding="utf-8")
     with pytest.raises(CourseError, match=problem):
         grade([tmp_path / name], 7, SHORT)
+
+
+def test_a_prediction_gives_its_point_for_having_been_made(tmp_path):
+    made = [IMPORTS, predicts("small_blanks", "my_count", 99)]
+    right = [IMPORTS, answers("small_blanks", "my_count", f"my_count = {BLANKS_OF_BOARD}")]
+    nothing = [IMPORTS, predicts("small_blanks", "my_count", None)]
+    folders = {"made": made, "right": right, "nothing": nothing}
+    files = [handed_in(tmp_path / who, cells) for who, cells in folders.items()]
+    book = grade(files, 7, SHORT)
+    points = {who: one(book, who)["small_blanks"].points for who in folders}
+    assert points == {"made": 1, "right": 1, "nothing": 0}
+
+
+def test_core_and_workshop_are_marked_apart(tmp_path):
+    lesson = lessons()["04"]
+    files = [
+        (tmp_path / "ada" / name.replace("/", "_"), built(source))
+        for name, source in notebook_files(lesson).items()
+    ]
+    for file, notebook in files:
+        file.parent.mkdir(exist_ok=True)
+        write(notebook, file)
+    core, workshop = grade([file for file, _ in files], 7, SHORT).marks
+    assert (core.notebook, workshop.notebook) == ("04", "04 workshop")
+    asked = [[answer.question for answer in marks.answers] for marks in (core, workshop)]
+    assert sorted(asked[0] + asked[1]) == sorted(questions_of("04"))
+    assert "recall" not in asked[0]
 
 
 def test_a_notebook_without_questions(tmp_path):

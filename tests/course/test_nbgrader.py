@@ -52,10 +52,10 @@ class Student(NamedTuple):
 STUDENTS = {
     "right": Student(
         {"01": solution("01", "verifier"), "04": solution("04", "blank_count")},
-        {"01": 1, "04": 1},
+        {"01": 4, "04": 4},
     ),
     "half": Student(
-        {"01": STARTERS["verifier"], "04": solution("04", "blank_count")}, {"01": 0, "04": 1}
+        {"01": STARTERS["verifier"], "04": solution("04", "blank_count")}, {"01": 0, "04": 4}
     ),
     "wrong": Student(
         {
@@ -141,7 +141,7 @@ def test_marks(course: Path, who: str) -> None:
         with api.gradebook as book:
             handed_in = book.find_submission(stem, who)
             assert handed_in.score == STUDENTS[who].points[number]
-            assert handed_in.max_score == 1
+            assert handed_in.max_score == 4  # a program
             assert not handed_in.needs_manual_grade
         done = api.generate_feedback(stem, who)
         assert done["success"], done["log"]
@@ -178,7 +178,7 @@ def test_the_source_holds_solution_and_hidden_test() -> None:
     assert f'marks.points("04", "blank_count", In, seed={SEED}, seconds=10)' in test.source
     assert test.metadata.nbgrader["points"] == questions_of("04")["blank_count"].points
     assert test["id"] == "test-blank_count"
-    assert test.source.splitlines()[0].endswith(": 1 point.")
+    assert test.source.splitlines()[0].endswith(": 4 points.")
 
 
 @slow
@@ -186,7 +186,7 @@ def test_the_answer_is_what_the_student_checks(capsys: pytest.CaptureFixture[str
     """Another name is fine, what an answer does not need is not run, and its check neither."""
     own = solution("04", "blank_count").replace("def blank_count", "def mine")
     cells = ["1 / 0\nwhile True: pass", own, "ask.blank_count.check(mine)\nexit()"]
-    assert marks.points("04", "blank_count", cells, seed=SEED) == 1
+    assert marks.points("04", "blank_count", cells, seed=SEED) == 4
     assert "right" in capsys.readouterr().out
 
 

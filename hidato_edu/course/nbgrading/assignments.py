@@ -8,24 +8,26 @@ hidden test, which grades in a child process with a seed that students do not se
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from nbformat.v4 import new_code_cell
 
-from hidato_edu.course.build import notebooks_of
+from hidato_edu.core import resources
+from hidato_edu.core.errors import CourseError
 from hidato_edu.course.cells import (
     Questions,
     answers,
     as_bytes,
     last_line,
+    number_of,
     questions_of,
+    read,
     without_last_line,
 )
 from hidato_edu.course.nbgrading.marks import SECONDS
 from hidato_edu.course.output import write_files
-from hidato_edu.exercises.lesson import lessons
 from hidato_edu.exercises.questions.question import Question
 
 __all__ = ["CONFIG", "nbgrader_course", "source_version"]
@@ -63,20 +65,24 @@ c.GenerateFeedback.preprocessors = [
 
 
 def nbgrader_course(
-    folder: Path, seed: int, *, seconds: float = SECONDS, numbers: Iterable[str] | None = None
+    folder: Path, seed: int, *, seconds: float = SECONDS, notebooks: Path | None = None
 ) -> list[str]:
-    """Write a course for nbgrader, of all lessons or of those with these numbers."""
-    chosen = lessons() if numbers is None else numbers
-    files = dict(pair for number in chosen for pair in _sources(number, seed, seconds))
+    """Write a course for nbgrader."""
+    source = resources.notebooks() if notebooks is None else notebooks
+    files = dict(_sources(source, seed, seconds))
+    if not files:
+        raise CourseError(f"no notebook in {source} has a cell with a question to answer")
     return write_files(folder, {"nbgrader_config.py": CONFIG.encode(), **files})
 
 
-def _sources(number: str, seed: int, seconds: float) -> Iterator[tuple[str, bytes]]:
-    questions = questions_of(number)
-    for name, notebook in notebooks_of(lessons()[number]).items():
-        title = name.removesuffix(".ipynb").replace("/", "_")
-        made = source_version(notebook, number, questions, seed, seconds, title)
-        yield f"source/{title}/{title}.ipynb", as_bytes(made)
+def _sources(notebooks: Path, seed: int, seconds: float) -> Iterator[tuple[str, bytes]]:
+    for file in sorted(notebooks.rglob("*.ipynb")):
+        number, notebook = number_of(file.stem), read(file)
+        questions = questions_of(number)
+        title = "_".join(file.relative_to(notebooks).with_suffix("").parts)
+        if answers(notebook, questions, title):
+            made = source_version(notebook, number, questions, seed, seconds, title)
+            yield f"source/{title}/{title}.ipynb", as_bytes(made)
 
 
 def source_version(
