@@ -254,7 +254,68 @@ def test_answers_that_cannot_be_written_do_no_harm(ask: Worksheet, tmp_path: Pat
 def test_no_such_question_is_told(ask: Worksheet) -> None:
     with pytest.raises(NoSuchQuestion, match="use sides, edges"):
         ask.corner  # noqa: B018 - the access raises
-    with pytest.raises(NoSuchQuestion, match="no notebook '99'"):
+    with pytest.raises(NoSuchQuestion, match="no lesson '99'"):
         exercises.worksheet("99")
     assert {"sides", "edges", "review"} <= set(dir(ask))
     assert (len(ask), repr(ask)) == (2, "<worksheet 01: sides, edges>")
+
+
+@pytest.mark.parametrize(("number", "name"), [("04", "next_move"), ("04", "walk_by_hand")])
+def test_only_the_first_answer_to_a_run_or_board_counts(number: str, name: str) -> None:
+    asked = getattr(exercises.worksheet(number), name)
+    question = asked.question
+    (first, right), wrong = question.reference, {"next_move": "aaaaa", "walk_by_hand": [(0, 0)]}
+    assert first == 1
+    if question.judge((1, wrong[name]), 0).is_right:
+        wrong[name] = "bbbbb"
+    assert asked.check((1, wrong[name])).outcome == "wrong"
+    again = asked.check((1, right))
+    assert (again.outcome, again.key) == ("not yet", "seen")
+    assert f"`{question.answer} = 2, `" in again.message
+    assert asked.record.outcome == "wrong"
+    following = question.run(2).right if name == "next_move" else question.instance(2).answer
+    assert asked.check((2, following)).is_right
+    assert asked.record.outcome == "right"
+
+
+def test_a_right_answer_may_be_checked_again() -> None:
+    asked = exercises.worksheet("04").walk_by_hand
+    assert asked.check(asked.question.reference).is_right
+    assert asked.check(asked.question.reference).is_right
+
+
+def test_the_first_prediction_is_the_one_of_the_review() -> None:
+    ask = exercises.worksheet("04")
+    for letter in "abc":
+        ask.diff_values.predict(letter)
+    ask.diff_values.check("c")
+    (row,) = [row for row in ask.review().rows if row[0] == ask.diff_values.question.title]
+    assert row[1:] == ("'a'", "'c'", "right", 1, "1 of 1")
+
+
+def test_points_follow_effort() -> None:
+    ask = exercises.worksheet("04")
+    points = {asked.question.kind: asked.question.points for asked in ask}
+    assert (points["M"], points["P"], points["T"], points["X"]) == (1, 1, 2, 2)
+    assert points["C"] == points["F"] == points["D"] == 4
+    guess = ask.diff_values.question
+    assert [guess.earned(outcome) for outcome in ("right", "wrong", "not yet")] == [1, 1, 0]
+    program = ask.blank_count.question
+    assert [program.earned(outcome) for outcome in ("right", "wrong", "not yet")] == [4, 0, 0]
+
+
+def test_recall_draws_from_earlier_lessons() -> None:
+    assert "recall" not in dir(exercises.worksheet("00"))
+    drawn = {seed: exercises.worksheet("04", seed=seed).recall.question for seed in range(8)}
+    assert drawn[3] == exercises.worksheet("04", seed=3).recall.question
+    assert len({question.prompt + question.material() for question in drawn.values()}) > 4
+    question = drawn[0]
+    assert question.check(question.reference).is_right
+    assert question.check(list(question.reference)).is_right
+    others = {"a": "b"}
+    wrong = others.get(question.reference[0], "a") + question.reference[1:]
+    told = question.check(wrong)
+    assert (told.outcome, told.key) == ("wrong", f"forgotten-{question.items[0].name}")
+    assert told.message.startswith("2 of 3 are right.")
+    assert question.check("ab").key == "not-letters"
+    assert question.check("").outcome == "not yet"
