@@ -64,7 +64,7 @@ def mistakes(board: Board, answer: Board) -> list[str]:
     >>> mistakes(parse("1 0 3"), {(0, 0): 1, (0, 1): 2, (0, 2): 3})
     []
     >>> mistakes(parse("1 0 0"), {(0, 0): 1, (0, 1): 3, (0, 2): 2})
-    ['1 and 2 are no neighbors']
+    ['1 and 2 are not neighbors']
     """
     if set(answer) != set(board):
         return ["it has other cells than the board"]
@@ -77,7 +77,7 @@ def mistakes(board: Board, answer: Board) -> list[str]:
         return [*found, f"it does not have each number from 1 to {len(board)} once"]
     where = {number: cell for cell, number in answer.items()}
     return found + [
-        f"{k} and {k + 1} are no neighbors"
+        f"{k} and {k + 1} are not neighbors"
         for k in range(1, len(board))
         if where[k + 1] not in neighbors(board, where[k])
     ]

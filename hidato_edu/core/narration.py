@@ -36,7 +36,7 @@ class CellNames(Protocol):
 
 
 class Caption(NamedTuple):
-    """How one kind of event is told.
+    """How one kind of event is narrated.
 
     Parameters
     ----------
@@ -67,7 +67,7 @@ class Line(str):
     text : str
         The line.
     *captions : Caption
-        How these events are told.
+        How these events are narrated.
 
     Examples
     --------
@@ -84,7 +84,7 @@ class Line(str):
 
 
 class EventText(NamedTuple):
-    """One event as it is told: `line` of the pseudo-code, caption, interesting or not."""
+    """One event as it is narrated: `line` of the pseudo-code, caption, interesting or not."""
 
     line: int
     caption: str
@@ -95,7 +95,7 @@ PLAIN = (
     Caption("assign", "write", "{new} is written at {var}"),
     Caption("assign", "erase", "{old} is erased from {var}", interesting=True),
 )
-"""How a `RecordingBoard` is told."""
+"""How a `RecordingBoard` is narrated."""
 
 ELSE = {
     caption.kind: caption
@@ -107,7 +107,7 @@ ELSE = {
         Caption("solved", "", "a solution is found", interesting=True),
     )
 }
-"""How events are told that no story tells."""
+"""How events are narrated that have no story."""
 
 
 SOURCE = (
@@ -116,7 +116,7 @@ SOURCE = (
     Caption("leave", "return", "the call returns {why}"),
     Caption("leave", "raise", "the call raises {why}", interesting=True),
 )
-"""How plain source is told, whatever its lines do."""
+"""How plain source is narrated, whatever its lines do."""
 
 
 def say_cell(cell: tuple[int, int]) -> str:
@@ -198,13 +198,13 @@ class Story:
         return EventText(line, caption.say.format_map(fields), caption.interesting)
 
     def captions(self) -> Iterator[tuple[int, Caption]]:
-        """Yield how events are told, each with the number of its line; -1 for none."""
+        """Yield how events are narrated, each with the number of its line; -1 for none."""
         yield from ((-1, caption) for caption in self.more)
         for number, line in enumerate(self.code):
             yield from ((number, caption) for caption in getattr(line, "captions", ()))
 
     def caption(self, event: Event) -> tuple[int, Caption]:
-        """Return the number of the line of an event, -1 for none, and how it is told."""
+        """Return the number of the line of an event, -1 for none, and how it is narrated."""
         found: Mapping[tuple[str, str], tuple[int, Caption]] = self._found  # type: ignore[attr-defined]
         for key in _keys(event):
             if (event[0], key) in found:

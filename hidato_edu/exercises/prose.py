@@ -69,7 +69,7 @@ class Item:
 
 @dataclass
 class Prose:
-    """The texts of one section, as they stand in the file."""
+    """The texts of one section, as they are written."""
 
     name: str
     title: str

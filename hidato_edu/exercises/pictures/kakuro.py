@@ -18,7 +18,7 @@ __all__ = ["KakuroPicture"]
 class KakuroPicture(HandPicture):
     r"""A Kakuro with digits, with candidates where they are known, and with marked cells.
 
-    A blank is '.'; where its candidates are known they stand in braces. '*' marks a cell.
+    A blank is '.'; where its candidates are known they are in braces. '*' marks a cell.
 
     The picture also shows which candidates were `struck` out. The cell `start` was filled last.
 

@@ -1,7 +1,7 @@
 """New puzzles with exactly one solution: a network grows, and changes until it is unique.
 
 New islands are joined to the others at random, without crossings; the points of an island are the
-number of its lanes. Usually these points have other solutions, too. As long as there is one, a
+number of its lanes. Usually these points have other solutions. As long as there is one, a
 bridge on which it differs is changed so that it is excluded. For a difficulty more bridges are
 changed, and the solution stays unique.
 """

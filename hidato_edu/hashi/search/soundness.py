@@ -314,7 +314,7 @@ def _reached(board: SmallBoard, lanes: Lanes) -> Iterator[Lanes]:
 def _contradicted(
     board: SmallBoard, lanes: Lanes, before: Table, after: Table
 ) -> tuple[Solution, dict[Bridge, int], tuple[tuple[int, int], ...]] | None:
-    """Return a solution that contradicts a rule, and what the rule laid and removed wrongly."""
+    """Return a solution that contradicts a rule, and what the rule laid and removed incorrectly."""
     laid = after.laid()
     gone = [
         (island, other)

@@ -4,7 +4,7 @@ If cells have at most three neighbors and no four of them form a ring, as triang
 over sides, there are few paths, and a growing path is soon stuck: all of them are followed together
 (`frontier`), or if they are too many, rings are joined (`two_factor`). Elsewhere a path
 grows (`rotation`). If that fails, an exhaustive search follows (`exhaustive`), and at last all
-paths are followed together here, too.
+paths are followed together here as well.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ A sum is one character: ``1`` to ``9``, ``a`` to ``j`` for 10 to 19, ``A`` to ``
 ``0`` or ``-`` for none.
 
 A board with white cells in its first row or column gets a black row or column in front.
-penpa-edit reads these links, too.
+penpa-edit also reads these links.
 
 References
 ----------

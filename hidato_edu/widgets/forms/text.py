@@ -43,7 +43,7 @@ def form(asked: QuestionSession) -> Form:
     control = {
         "type": "area",
         "name": "text",
-        "label": "Your answer, as it would stand in the answer cell:",
+        "label": "Your answer, as the answer cell would contain it:",
         "example": asked.question.example(),
     }
     return Form(asked, [control], lambda value: literal(name.sub("", value.get("text", ""), 1)))

@@ -214,7 +214,7 @@ class _Channel:
         self.pipe.send(("told", message))
 
     def stop(self, *_: object) -> None:
-        """End the job at its next look; a signal handler, too."""
+        """End the job at its next look; a signal handler may call it."""
         self.stopped = True
 
 

@@ -1,4 +1,4 @@
-"""Hints and refutations of a Hashi: lanes that follow, and lanes that a rule wrongly laid."""
+"""Hints and refutations of a Hashi: lanes that follow, and lanes that a rule incorrectly laid."""
 
 from __future__ import annotations
 

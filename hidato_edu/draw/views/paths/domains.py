@@ -237,7 +237,7 @@ class DomainView(View):
                 gone = len(_cells(self.grid, event.old) - _cells(self.grid, event.new))
                 said += f"; {_number(event.var)} loses {_so_many(gone)}" if gone else ""
         elif self.number in known.domains:
-            said = f"{self.number} can stand in {_so_many(len(known.domains[self.number]))}"
+            said = f"{self.number} can be in {_so_many(len(known.domains[self.number]))}"
         else:
             said = f"nothing is known of {self.number}"
         return {("status", "text"): said, ("status", "fill"): "ink"}

@@ -3,7 +3,7 @@
 References
 ----------
 E. M. Reingold and J. S. Tilford, Tidier drawings of trees, IEEE Transactions on Software
-Engineering 7 (1981): equal subtrees look equal, parents stand above the middle of their children.
+Engineering 7 (1981): equal subtrees look equal, parents are above the middle of their children.
 """
 
 from __future__ import annotations

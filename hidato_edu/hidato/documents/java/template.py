@@ -1,7 +1,7 @@
 """The template of the document's generator: cells that may hold a number, and cells outside.
 
 Cells at the border, or next to a cell outside, become ``#`` at random, as long as the ``?`` stay
-connected. After the walk the cells that it did not visit are cut off, too.
+connected. After the walk the cells that it did not visit are also cut off.
 """
 
 from __future__ import annotations
