@@ -22,6 +22,8 @@ from hidato_edu.core import resources
 __all__ = ["MANIFEST", "Update", "trust", "update"]
 
 MANIFEST = ".hidato-edu.json"
+NOTEBOOKS = "notebooks/"
+WORKSHOPS = f"{NOTEBOOKS}workshop/"
 
 
 @dataclass
@@ -33,6 +35,7 @@ class Update:
     unchanged: list[str] = field(default_factory=list)  # the same as shipped
     kept: list[str] = field(default_factory=list)  # changed by the student
     outdated: list[str] = field(default_factory=list)  # in `kept`, and shipped in a newer version
+    is_from_0_1: bool = False  # the copy has notebooks, but no workshops yet
 
     def lines(self) -> Iterator[str]:
         """Yield a line for each kind of change."""
@@ -46,6 +49,11 @@ class Update:
             yield (
                 f"there is a newer version of: {_listed(self.outdated, most=None)} "
                 "(to get it, rename yours and start again)"
+            )
+        if self.is_from_0_1:
+            yield (
+                f"since 0.2 each lesson has two notebooks: what {NOTEBOOKS}NN_*.ipynb no longer "
+                f"contains is in {WORKSHOPS}, with the same questions"
             )
 
 
@@ -61,7 +69,10 @@ def update(folder: Path, files: Iterable[tuple[str, Path]] | None = None) -> Upd
     If it is interrupted, it can be run again.
     """
     copied = _read_manifest(folder)
-    result = Update()
+    result = Update(
+        is_from_0_1=any(name.startswith(NOTEBOOKS) for name in copied)
+        and not any(name.startswith(WORKSHOPS) for name in copied)
+    )
     for name, source in resources.shipped() if files is None else files:
         target = _place(folder, name)
         if target.exists() and target.samefile(source):

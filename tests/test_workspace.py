@@ -53,6 +53,28 @@ def shipment(tmp_path: Path) -> Shipment:
     return Shipment(tmp_path)
 
 
+def test_a_copy_of_0_1_is_taken_along(tmp_path: Path) -> None:
+    """Nothing of the student's is lost, and one line says where the workshop's cells went."""
+    copy, old, new = (tmp_path / name for name in ("lab", "old", "new"))
+    for folder, names in ((old, ("04.ipynb", "05.ipynb")), (new, ("04.ipynb", "05.ipynb"))):
+        folder.mkdir()
+        for name in names:
+            (folder / name).write_text(f"{folder.name} {name}", encoding="utf-8")
+    (new / "w04.ipynb").write_text("workshop", encoding="utf-8")
+    before = [(f"notebooks/{name}", old / name) for name in ("04.ipynb", "05.ipynb")]
+    assert not workspace.update(copy, before).is_from_0_1
+    (copy / "notebooks" / "04.ipynb").write_text("mine", encoding="utf-8")
+    after = [(f"notebooks/{name}", new / name) for name in ("04.ipynb", "05.ipynb")]
+    after.append(("notebooks/workshop/04.ipynb", new / "w04.ipynb"))
+    update = workspace.update(copy, after)
+    assert (copy / "notebooks" / "04.ipynb").read_text(encoding="utf-8") == "mine"
+    assert (copy / "notebooks" / "05.ipynb").read_text(encoding="utf-8") == "new 05.ipynb"
+    assert (copy / "notebooks" / "workshop" / "04.ipynb").is_file()
+    (told,) = [line for line in update.lines() if "workshop" in line]
+    assert told.startswith("since 0.2 each lesson has two notebooks")
+    assert not any("since 0.2" in line for line in workspace.update(copy, after).lines())
+
+
 def test_first_copy_and_second_run(shipment: Shipment) -> None:
     assert shipment.ship(a="1", b="2").added == ["notes/a", "notes/b"]
     again = shipment.ship(a="1", b="2")
