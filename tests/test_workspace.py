@@ -70,7 +70,7 @@ def test_a_copy_of_0_1_is_taken_along(tmp_path: Path) -> None:
     assert (copy / "notebooks" / "04.ipynb").read_text(encoding="utf-8") == "mine"
     assert (copy / "notebooks" / "05.ipynb").read_text(encoding="utf-8") == "new 05.ipynb"
     assert (copy / "notebooks" / "workshop" / "04.ipynb").is_file()
-    (told,) = [line for line in update.lines() if "workshop" in line]
+    (told,) = [line for line in update.lines() if "two notebooks" in line]
     assert told.startswith("since 0.2 each lesson has two notebooks")
     assert not any("since 0.2" in line for line in workspace.update(copy, after).lines())
 

@@ -185,6 +185,10 @@ class QuestionSession:
             f"`ask.{question.name}.hint()` helps."
         )
 
+    def __repr__(self) -> str:
+        """Return its name; the fields of the question contain the solution."""
+        return f"<question {self.question.name}: {self.question.title}>"
+
     def __str__(self) -> str:
         question = self.question
         title = f"{question.title} ({question.task})"

@@ -84,6 +84,7 @@ def _right_numbers(question: Number) -> Iterator[tuple[Any, tuple[str, ...]]]:
         kinds += [int, Count, np.int64, np.int32, np.uint16, np.intp]
     for kind in kinds:
         yield kind(number), ()
+    yield f" {number} ", ()
     for part in (0.9, 0.5, 0.1, -0.1, -0.5, -0.9) if question.tolerance else ():
         yield question.right() + part * question.tolerance, ()
 
@@ -93,7 +94,7 @@ def _wrong_numbers(question: Number, notebook: str) -> Iterator[tuple[Any, tuple
     yield from ((number, (key,)) for number, key in _mistakes(f"{notebook} {question.name}"))
     yield "", ("not-yet",)
     for answer in (
-        f"{number}", "some", (number, number), [number], np.array([number]), True, len,
+        f"{number}.", "some", (number, number), [number], np.array([number]), True, len,
         complex(number), float("nan"), float("inf"), -float("inf"),
         *(() if question.tolerance else (number + 0.5,)),
     ):  # fmt: skip

@@ -19,6 +19,7 @@ from hidato_edu.exercises.questions.question import Question
 
 __all__ = ["Choice", "Number", "Option"]
 
+WRITTEN = re.compile(r"\s*-?\d{1,18}(\.\d{1,18})?\s*")  # a number as text
 MOST_LETTERS = 100  # of an answer; a letter may be repeated
 
 
@@ -141,8 +142,8 @@ class Number(Question):
     ...     answer="my_edges", hints=("", "", ""), reference=3, explanation="",
     ...     right=lambda: 3, known={lambda: 6: Message("twice", "Each edge was counted twice.")},
     ... )
-    >>> [question.check(answer).key for answer in (3, 6, 2, "3")]
-    ['right', 'twice', 'too-small', 'not-a-number']
+    >>> [question.check(answer).key for answer in (3, "3", 6, 2, "three")]
+    ['right', 'right', 'twice', 'too-small', 'not-a-number']
     """
 
     right: Callable[[], float]  # computes the right number
@@ -182,6 +183,8 @@ class Number(Question):
         return f"{self.answer} = {0.0 if self.tolerance else 0}"
 
     def _read(self, answer: Any) -> float | None:
+        if type(answer) is str and WRITTEN.fullmatch(answer):
+            answer = float(answer) if "." in answer else int(answer)
         whole = as_whole(answer)
         if whole is None and type(answer) in (float, np.float64) and np.isfinite(answer):
             number = float(answer)

@@ -218,7 +218,8 @@ class ExperimentQuestion(ReportQuestion):
         if told is not None:
             return told
         first, said = wrong[0], report[wrong[0].name]
-        start = f"{first.name!r} is {first.text}. You say {said}"
+        shown = f"{said:.6g}" if isinstance(said, float) else said
+        start = f"{first.name!r} is {first.text}. You say {shown}"
         for compute, message in first.known:
             if _agrees(first, said, compute(seeds, records)):
                 return Message(message.key, f"{start}. {message.text}")
