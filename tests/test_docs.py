@@ -58,7 +58,7 @@ def test_every_picture_is_in_the_gallery() -> None:
 
 def test_every_notebook_is_in_the_guide() -> None:
     guide = (ROOT / "docs" / "guide" / "start.md").read_text(encoding="utf-8")
-    missing = [one.stem for one in (ROOT / "notebooks").glob("*.ipynb") if one.stem not in guide]
+    missing = [one.stem for one in (ROOT / "notebooks").rglob("*.ipynb") if one.stem not in guide]
     assert not missing
 
 

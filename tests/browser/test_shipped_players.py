@@ -24,7 +24,11 @@ from hidato_edu.course.slicing import Cell, needed, without_magic
 STEPS = 24 if FULL else 4
 MOST = None if FULL else 2  # players of a notebook
 PLAYER = re.compile(r"\bdraw\.player\(")
-NOTEBOOKS = sorted(path.name for path in resources.notebooks().glob("*.ipynb"))
+NOTEBOOKS = [
+    path.relative_to(resources.notebooks()).as_posix()
+    for path in sorted(resources.notebooks().rglob("*.ipynb"))
+    if PLAYER.search(path.read_text(encoding="utf-8"))
+]
 
 
 def shipped(name: str, monkeypatch: pytest.MonkeyPatch) -> list[draw.Player]:
@@ -36,7 +40,7 @@ def shipped(name: str, monkeypatch: pytest.MonkeyPatch) -> list[draw.Player]:
         return made[-1]
 
     monkeypatch.setattr(draw, "player", recorded)
-    monkeypatch.chdir(resources.notebooks())
+    monkeypatch.chdir(resources.notebooks(name).parent)
     space = {"display": lambda *shown: None, "__name__": name}
     cells = nbformat.read(resources.notebooks(name), as_version=4).cells
     parts = with_what_they_need(cells, PLAYER)

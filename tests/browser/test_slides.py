@@ -133,7 +133,7 @@ def test_what_is_too_high_is_cut(slides: Opens) -> None:
     expect(notes).to_be_hidden()
 
 
-SHIPPED = sorted(resources.notebooks().glob("*.ipynb"))
+SHIPPED = sorted(resources.notebooks().rglob("*.ipynb"))
 
 
 @slow
