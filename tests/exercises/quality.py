@@ -185,29 +185,18 @@ def sample(items: list[Any], most: int | None) -> list[Any]:
     return [items[number * len(items) // most] for number in range(most)]
 
 
-def cells(notebook: str) -> list[dict[str, Any]]:
-    """Return the code cells of a shipped notebook."""
-    files = resources.notebooks().glob(f"{notebook}_*.ipynb")
-    found = [json.loads(file.read_text(encoding="utf-8")) for file in files]
-    return [cell for one in found for cell in one["cells"] if cell["cell_type"] == "code"]
-
-
-def namespace(notebook: str) -> dict[str, Any]:
-    """Return what the first code cell of a shipped notebook defines."""
-    space: dict[str, Any] = {}
-    for cell in cells(notebook)[:1]:
-        exec("".join(cell["source"]), space)
-    return space
-
-
 def starter(bank: Bank) -> Any:
-    """Return the answer as the shipped notebook holds it, or None where it has no such cell."""
-    for cell in cells(bank.notebook):
-        if cell["metadata"].get("question") == bank.question.name:
-            lines = "".join(cell["source"]).rstrip().splitlines()
-            if not lines[-1].startswith(f"ask.{bank.question.name}.check("):
-                raise AssertionError(f"the cell of {bank} ends with {lines[-1]!r}")
-            space = namespace(bank.notebook)
-            exec("\n".join(lines[:-1]), space)
-            return space.get(bank.question.answer)
+    """Return the answer as a shipped notebook holds it, or None where it has no such cell."""
+    for file in sorted(resources.notebooks().rglob(f"{bank.notebook}*.ipynb")):
+        cells = json.loads(file.read_text(encoding="utf-8"))["cells"]
+        code = [cell for cell in cells if cell["cell_type"] == "code"]
+        for cell in code:
+            if cell["metadata"].get("question") == bank.question.name:
+                lines = "".join(cell["source"]).rstrip().splitlines()
+                if not lines[-1].startswith(f"ask.{bank.question.name}.check("):
+                    raise AssertionError(f"the cell of {bank} ends with {lines[-1]!r}")
+                space: dict[str, Any] = {}
+                exec("".join(code[0]["source"]), space)
+                exec("\n".join(lines[:-1]), space)
+                return space.get(bank.question.answer)
     return None
