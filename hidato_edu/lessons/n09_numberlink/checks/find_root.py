@@ -17,7 +17,7 @@ from hidato_edu.exercises.sandbox.isolation import CallResult
 
 from ..answers import find_root as answers
 from ..mistakes import find_root as mistakes
-from .findset import drawn_forest
+from .findset import always_none, drawn_forest
 
 __all__ = ["find_root"]
 
@@ -81,7 +81,9 @@ def _picture_of(parents: Sequence[int | None], x: int) -> ForestPicture | None:
 
 
 def _early(seen: Sequence[Observed]) -> Message | None:
-    """Return what to say to a right function that calls itself."""
+    """Return what to say to a right function that calls itself, or to one that goes too far."""
+    if always_none(seen):
+        return say("too-far")
     *small, last = seen
     deep = last.probe.code == "long" and last.run.reason == "recursion"
     return say("recursion") if deep and all(one.is_right for one in small) else None

@@ -18,7 +18,7 @@ from hidato_edu.exercises.sandbox.isolation import CallResult
 from ..answers import findset as answers
 from ..mistakes import findset as mistakes
 
-__all__ = ["drawn_forest", "findset"]
+__all__ = ["always_none", "drawn_forest", "findset"]
 
 Parents: TypeAlias = list[int | None]
 
@@ -124,6 +124,16 @@ def _about(parents: Parents, node: int) -> str:
     return say.text("about/long" if len(parents) > SHOWN else "about", parents=parents, x=node)
 
 
+def always_none(seen: Sequence[Observed]) -> bool:
+    """Return whether every call returned None and printed nothing."""
+    runs = [one.run for one in seen]
+    return all(run.kind == "returned" and run.value is None and not run.printed for run in runs)
+
+
+def _early(seen: Sequence[Observed]) -> Message | None:
+    return say("too-far") if always_none(seen) else None
+
+
 def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
     probe = first.probe
     return say(
@@ -142,6 +152,7 @@ findset = say.ask(
     probes=_probes,
     read=_read,
     explain=_explain,
+    early=_early,
     may_change=(0,),
     max_steps=5_000,
     forbidden=("hidato_edu.numberlink.", "hidato_edu.family."),

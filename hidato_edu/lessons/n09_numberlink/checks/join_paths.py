@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from functools import lru_cache
-from itertools import pairwise
+from itertools import pairwise, product
 from random import Random
 from typing import Any
 
@@ -24,13 +24,12 @@ from ..mistakes.join_paths import Link, Links, joined
 
 __all__ = ["join_paths"]
 
+CORNER: Links = [((0, 0), (0, 1)), ((0, 0), (1, 0)), ((1, 0), (1, 1))]
 FIXED: tuple[tuple[str, tuple[int, int], tuple[Cell, ...], Links], ...] = (
     ("none", (1, 1), (), []),
     ("one", (1, 2), (), [((0, 0), (0, 1))]),
     ("straight", (1, 3), (), [((0, 1), (0, 2)), ((0, 0), (0, 1))]),
     ("solid", (1, 3), ((0, 1),), [((0, 0), (0, 1)), ((0, 1), (0, 2))]),
-    ("loop", (2, 2), (),
-     [((0, 0), (0, 1)), ((1, 0), (1, 1)), ((0, 0), (1, 0)), ((0, 1), (1, 1))]),
     ("third", (2, 3), ((1, 0), (1, 2)),
      [((0, 0), (0, 1)), ((0, 1), (0, 2)), ((0, 1), (1, 1))]),
     ("third", (3, 3), ((0, 0), (0, 2), (2, 0), (2, 2)),
@@ -38,6 +37,17 @@ FIXED: tuple[tuple[str, tuple[int, int], tuple[Cell, ...], Links], ...] = (
     ("third", (2, 3), ((1, 0),),
      [((0, 0), (0, 1)), ((0, 1), (0, 2)), ((0, 1), (1, 1)), ((1, 1), (1, 2)), ((0, 2), (1, 2))]),
     ("twice", (1, 2), (), [((0, 0), (0, 1)), ((0, 1), (0, 0))]),
+    # a link that is refused uses up no place: of a link kept before, of a ring, of a full cell
+    ("again", (1, 3), (), [((0, 0), (0, 1)), ((0, 1), (0, 0)), ((0, 1), (0, 2))]),
+    ("ring", (2, 3), (), [*CORNER, ((0, 1), (1, 1)), ((0, 1), (0, 2)), ((1, 1), (1, 2))]),
+    ("ring", (2, 3), (), [*CORNER, ((1, 1), (0, 1)), ((1, 1), (1, 2)), ((0, 2), (0, 1))]),
+    ("full", (2, 3), (),
+     [((0, 0), (0, 1)), ((0, 1), (0, 2)), ((0, 1), (1, 1)), ((1, 0), (1, 1)), ((1, 1), (1, 2))]),
+    ("full", (2, 3), (),
+     [((0, 0), (0, 1)), ((0, 1), (0, 2)), ((1, 1), (0, 1)), ((1, 1), (1, 0)), ((1, 2), (1, 1))]),
+    # of a solid cell
+    ("solid", (2, 3), ((1, 1),), [((0, 1), (1, 1)), ((0, 0), (0, 1)), ((0, 1), (0, 2))]),
+    ("solid", (2, 3), ((1, 1),), [((1, 1), (0, 1)), ((0, 1), (0, 0)), ((0, 2), (0, 1))]),
 )  # fmt: skip
 SIZES = ((2, 3), (3, 3), (3, 3), (3, 4), (4, 4), (4, 4), (5, 5), (5, 5))
 
@@ -57,15 +67,39 @@ def _probes(seed: int) -> tuple[Probe, ...]:
         gone = tuple(cell for cell in square(rows, cols).cells if rng.random() < 0.1)
         turned = [link if rng.random() < 0.5 else link[::-1] for link in links]
         drawn.append(("drawn", (rows, cols), gone, _shuffled(turned, rng)))
-    return (*(_probe(*one) for one in (*FIXED, *drawn)), _snake(rng))
+    found = [_probe(*one) for one in (*FIXED, *_rings(), *drawn)]
+    found += [_snake(rng), _doubled(1), _doubled(-1)]
+    return tuple(sorted(found, key=lambda probe: list(map(len, probe.args))))
+
+
+def _rings() -> Iterator[tuple[str, tuple[int, int], tuple[Cell, ...], Links]]:
+    """Yield two pairs that are joined at one end and then at the other, each link either way."""
+    pairs = [((0, 0), (0, 1)), ((1, 0), (1, 1))]
+    for ends in ([((0, 0), (1, 0)), ((0, 1), (1, 1))], [((0, 1), (1, 1)), ((0, 0), (1, 0))]):
+        for turned in product((1, -1), repeat=3):
+            laid = zip([*pairs, ends[0]], turned, strict=True)
+            links = [link[::turn] for link, turn in laid]
+            yield "loop", (2, 2), (), [*links, ends[1]]  # type: ignore[list-item]  # pairs
+
+
+def _ring(cols: int) -> Links:
+    """Return the links of two rows, one after the other, all round."""
+    ring = [(0, col) for col in range(cols)] + [(1, col) for col in range(cols - 1, -1, -1)]
+    return list(zip(ring, [*ring[1:], ring[0]], strict=True))
 
 
 def _snake(rng: Random) -> Probe:
     """Return a probe in which short pieces are joined to a long path, and then to a ring."""
-    ring = [(0, col) for col in range(6)] + [(1, col) for col in range(5, -1, -1)]
-    pairs = [(one, other) for one, other in zip(ring, [*ring[1:], ring[0]], strict=True)]
+    pairs = _ring(6)
     links: Links = [*_shuffled(pairs[::2], rng), *_shuffled(pairs[1::2], rng)]
     return _probe("ring", (2, 6), (), links)
+
+
+def _doubled(turn: int) -> Probe:
+    """Return a probe in which equal paths are joined four times: the end of one lies four deep."""
+    pairs = _ring(8)
+    links = [link for step in (2, 4, 8, 16) for link in pairs[step // 2 - 1 : -1 : step]]
+    return _probe("ring", (2, 8), (), [link[::turn] for link in [*links, pairs[-1]]])  # type: ignore[misc]
 
 
 def _probe(code: str, size: tuple[int, int], gone: tuple[Cell, ...], links: Links) -> Probe:

@@ -27,6 +27,15 @@ RING = [(0, 0), (0, 1), (0, 2), (1, 2), (2, 2), (2, 1), (2, 0)]
 LONG = [(0, col) for col in range(7)] + [(row, 6) for row in range(1, 7)]
 LONG += [(6, col) for col in reversed(range(6))] + [(5, 0), (4, 0), (3, 0), (2, 0)]
 FIXED: tuple[tuple[int, int, Path, Cell], ...] = (
+    (1, 2, [(0, 0)], (0, 1)),
+    (1, 3, [(0, 0), (0, 1)], (0, 2)),
+    (1, 2, [(0, 1)], (0, 2)),
+    (1, 2, [(0, 0)], (1, 0)),
+    (1, 2, [(0, 0)], (-1, 0)),
+    (2, 1, [(0, 0)], (1, 0)),
+    (2, 1, [(1, 0)], (2, 0)),
+    (2, 1, [(0, 0)], (0, 1)),
+    (2, 1, [(0, 0)], (0, -1)),
     (2, 2, [(0, 0)], (0, 1)),
     (2, 2, RING[:2], (1, 1)),
     (2, 2, [*RING[:2], (1, 1)], (1, 0)),
@@ -34,9 +43,12 @@ FIXED: tuple[tuple[int, int, Path, Cell], ...] = (
     (3, 3, [(1, 0)], (1, -1)),
     (3, 3, [(2, 1)], (3, 1)),
     (3, 3, [(1, 2)], (1, 3)),
+    (2, 4, [(1, 0)], (2, 0)),
+    (4, 2, [(0, 1)], (0, 2)),
     (3, 3, RING, (1, 0)),
     (3, 3, RING[::-1], (1, 0)),
     (3, 3, RING[:6], (1, 1)),
+    (3, 3, [*RING, (1, 0)], (1, 1)),
     (3, 3, RING[:6], (2, 0)),
     (3, 3, RING[:4], (1, 0)),
     (3, 3, RING[:3], (1, 1)),
@@ -90,9 +102,6 @@ def _fixed(rows: int, cols: int, path: Path, others: Path, cell: Cell) -> Probe:
 def _kind(board: Rows, path: Path, cell: Cell) -> str:
     """Return what a cell tests; "" where it breaks two rules at once."""
     broken = list(refusals(board, path, cell))
-    if broken in (["above"], ["beyond"]):
-        beside = any(near == path[-1] for near in around(cell))
-        return broken[0] if beside else ""
     if broken:
         return broken[0] if len(broken) == 1 or broken[0] == "own" else ""
     if len(path) == 1:

@@ -12,7 +12,7 @@ from hidato_edu.exercises.lesson import section
 from hidato_edu.exercises.questions.experiments import Conclusion, ExperimentQuestion
 from hidato_edu.experiments import wilson
 
-from ..answers import path_counts_program as answers
+from ..answers import programs as answers
 from .boards.path_figures import (
     COUNTS,
     FIGURES,

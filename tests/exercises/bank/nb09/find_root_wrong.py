@@ -170,7 +170,26 @@ def wrong_forgets_the_root_itself(parent, x):
     return way[-1]
 
 
-@says("returns-nothing")
+@says("too-far")
+def wrong_climbs_past_the_root(parent, x):
+    way = []
+    while x is not None:
+        way.append(x)
+        x = parent[x]
+    for node in way[:-1]:
+        parent[node] = way[-1]
+    return x
+
+
+@says("too-far")
+def wrong_returns_the_parent_of_the_root(parent, x):
+    way = _way(parent, x)
+    for node in way[:-1]:
+        parent[node] = way[-1]
+    return parent[way[-1]]
+
+
+@says("too-far")
 def wrong_no_return(parent, x):
     way = _way(parent, x)
     for node in way[:-1]:

@@ -121,11 +121,32 @@ def wrong_none_for_roots(parent, x):
         return _right(parent, x)
 
 
-@says("returns-nothing")
+@says("too-far")
 def wrong_runs_into_none(parent, x):
     while x is not None:
         x = parent[x]
     return x
+
+
+@says("too-far")
+def wrong_returns_the_parent_of_the_root(parent, x):
+    while parent[x] is not None:
+        x = parent[x]
+    return parent[x]
+
+
+@says("too-far")
+def wrong_climbs_with_a_helper_past_the_root(parent, x):
+    above = x
+    while above is not None:
+        x, above = above, parent[above]
+    return above
+
+
+@says("too-far")
+def wrong_forgets_to_return(parent, x):
+    while parent[x] is not None:
+        x = parent[x]
 
 
 @says("returns-nothing", "prints")

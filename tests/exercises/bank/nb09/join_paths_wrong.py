@@ -105,6 +105,134 @@ def wrong_counts_refused(cells, links):
     return kept
 
 
+@says("counts-what-it-refuses")
+def wrong_counts_before_the_loop_is_asked(cells, links):
+    forest, degree, kept = numberlink.Forest(cells), dict.fromkeys(cells, 0), []
+    for a, b in links:
+        if a in degree and b in degree and degree[a] < 2 and degree[b] < 2:
+            degree[a] += 1
+            degree[b] += 1
+            if forest.union(a, b):
+                kept.append((a, b))
+    return kept
+
+
+@says("refuses-a-good-link", "counts-what-it-refuses")
+def wrong_counts_the_first_cell_before_the_loop_is_asked(cells, links):
+    forest, degree, kept = numberlink.Forest(cells), dict.fromkeys(cells, 0), []
+    for a, b in links:
+        if a in degree and b in degree and degree[a] < 2 and degree[b] < 2:
+            degree[a] += 1
+            if forest.union(a, b):
+                degree[b] += 1
+                kept.append((a, b))
+    return kept
+
+
+@says("refuses-a-good-link", "counts-what-it-refuses")
+def wrong_counts_where_the_other_cell_is_full(cells, links):
+    forest, degree, kept = numberlink.Forest(cells), dict.fromkeys(cells, 0), []
+    for a, b in links:
+        if a in degree and b in degree and not forest.together(a, b):
+            if degree[a] == 2 or degree[b] == 2:
+                degree[a] += degree[a] < 2
+                degree[b] += degree[b] < 2
+                continue
+            forest.union(a, b)
+            degree[a] += 1
+            degree[b] += 1
+            kept.append((a, b))
+    return kept
+
+
+@says("refuses-a-good-link", "counts-what-it-refuses")
+def wrong_counts_links_to_solid_cells(cells, links):
+    forest, degree, kept = numberlink.Forest(cells), {}, []
+    for a, b in links:
+        if degree.get(a, 0) < 2 and degree.get(b, 0) < 2:
+            solid = not {a, b} <= set(cells)
+            if solid or forest.union(a, b):
+                degree[a], degree[b] = degree.get(a, 0) + 1, degree.get(b, 0) + 1
+                kept += [] if solid else [(a, b)]
+    return kept
+
+
+def _own_find(cells, links, find, hang):
+    parent, degree, kept = dict.fromkeys(cells), dict.fromkeys(cells, 0), []
+    for a, b in links:
+        if a in degree and b in degree and max(degree[a], degree[b]) < 2:
+            x, y = find(parent, a), find(parent, b)
+            if x != y:
+                hang(parent, a, b, x, y)
+                degree[a] += 1
+                degree[b] += 1
+                kept.append((a, b))
+    return kept
+
+
+def _to_the_top(parent, cell):
+    while parent[cell] is not None:
+        cell = parent[cell]
+    return cell
+
+
+@says("one-level")
+def wrong_one_level_without_ranks(cells, links):
+    return _own_find(cells, links, lambda parent, cell: parent[cell] or cell,
+                     lambda parent, a, b, x, y: parent.update({x: y}))  # fmt: skip
+
+
+@says("one-level")
+def wrong_one_level_second_under_first(cells, links):
+    return _own_find(cells, links, lambda parent, cell: parent[cell] or cell,
+                     lambda parent, a, b, x, y: parent.update({y: x}))  # fmt: skip
+
+
+@says("one-level")
+def wrong_two_levels(cells, links):
+    def two_levels(parent, cell):
+        for _ in range(2):
+            cell = parent[cell] or cell
+        return cell
+
+    return _own_find(cells, links, two_levels, lambda parent, a, b, x, y: parent.update({x: y}))
+
+
+@says("one-level", "keeps-a-bad-link")
+def wrong_three_levels_by_rank(cells, links):
+    rank = dict.fromkeys(cells, 0)
+
+    def three_levels(parent, cell):
+        for _ in range(3):
+            cell = parent[cell] or cell
+        return cell
+
+    def hang(parent, a, b, x, y):
+        low, high = (y, x) if rank[x] > rank[y] else (x, y)
+        parent[low] = high
+        rank[high] += rank[low] == rank[high]
+
+    return _own_find(cells, links, three_levels, hang)
+
+
+@says("cells-not-roots")
+def wrong_hangs_the_cells(cells, links):
+    return _own_find(cells, links, _to_the_top,
+                     lambda parent, a, b, x, y: parent.update({a: b}))  # fmt: skip
+
+
+@says("cells-not-roots")
+def wrong_hangs_the_second_cell(cells, links):
+    return _own_find(cells, links, _to_the_top,
+                     lambda parent, a, b, x, y: parent.update({b: a}))  # fmt: skip
+
+
+@says("keeps-a-bad-link", "cells-not-roots")
+def wrong_hangs_a_cell_under_a_root(cells, links):
+    return _own_find(cells, links, _to_the_top,
+                     lambda parent, a, b, x, y: parent.update({a: y}))  # fmt: skip
+
+
 @says("three-links")
 def wrong_three_links(cells, links):
     return _run(cells, links, lambda forest, degree, a, b: (

@@ -237,6 +237,35 @@ def wrong_last_cells(board, path, cell):
     return _free(board, cell) and near == [path[-1]]
 
 
+def _within(board, path, cell, rows, cols):
+    r, c = cell
+    if not (0 <= r < rows and 0 <= c < cols) or board[r][c] != 0:
+        return False
+    return [n for n in _beside(cell) if n in path] == [path[-1]]
+
+
+@says("raises-IndexError")
+def wrong_length_of_the_second_row(board, path, cell):
+    return _within(board, path, cell, len(board), len(board[1]))
+
+
+@says("may", "raises-IndexError")
+def wrong_rows_for_columns(board, path, cell):
+    return _within(board, path, cell, len(board), len(board))
+
+
+@says("raises-IndexError", "may")
+def wrong_columns_for_rows(board, path, cell):
+    return _within(board, path, cell, len(board[0]), len(board[0]))
+
+
+@says("may-not")
+def wrong_two_or_more_but_not_four(board, path, cell):
+    if not _free(board, cell) or path[-1] not in _beside(cell):
+        return False
+    return sum(n in path for n in _beside(cell)) in (1, 4)
+
+
 @says("parameters")
 def wrong_two_parameters(path, cell):
     return cell not in path

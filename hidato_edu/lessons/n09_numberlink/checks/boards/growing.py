@@ -37,11 +37,9 @@ def refusals(board: Rows, path: Path, cell: Cell) -> Iterator[str]:
     row, col = cell
     if min(cell) < 0:
         yield "above"
-        return
-    if row >= len(board) or col >= len(board[0]):
+    elif row >= len(board) or col >= len(board[0]):
         yield "beyond"
-        return
-    if board[row][col]:
+    elif board[row][col]:
         yield "own" if cell in path else "taken"
     beside = [near for near in path if near in around(cell)]
     if path[-1] not in beside:
