@@ -116,7 +116,10 @@ def _too_many(board: Rows, cell: Cell, other: Cell) -> tuple[str, str]:
 
 
 def _pattern(seen: Sequence[Observed]) -> Message | None:
-    """Return a message where all failures lie on boards that are not square."""
+    """Return a message where it stops at one cell, or fails only where a board is not square."""
+    told = [told_cells(one) for one in seen]
+    if all(len(cells) < 2 for cells in told) and any(told):
+        return say("return-in-loop")
     oblong = [one for one in seen if len(set(one.probe.puzzle.grid.size)) == 2]
     wrong = [one for one in seen if not one.is_right]
     if all(one in oblong for one in wrong) and 3 * len(wrong) > len(oblong):

@@ -1,13 +1,15 @@
-"""Map files, right or spoilt: the texts that readers are tried on, and how they are shown."""
+"""Map files, valid or not: the texts that readers are tried on, and how they are shown."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
+from hidato_edu.core.rng import pick, shuffled
 from hidato_edu.exercises import views
 from hidato_edu.exercises.boards.paths import board_with_walls
 from hidato_edu.exercises.judge.judging import Probe
@@ -15,10 +17,11 @@ from hidato_edu.exercises.lesson import section
 from hidato_edu.exercises.pictures.boards import Picture
 from hidato_edu.hidato.puzzle import Puzzle
 
-Map: TypeAlias = tuple[tuple[int, ...], ...]
-Maps: TypeAlias = tuple[Map, ...]
+Lines: TypeAlias = list[str]
+Change: TypeAlias = Callable[[Lines, Random], Lines]
+Size: TypeAlias = tuple[int, int]
 
-REFUSED = "refused"  # the behaviour that a spoilt text asks for
+REFUSED = "refused"  # the behaviour that an invalid text requires
 
 say = section(__file__, "maps")
 
@@ -30,7 +33,7 @@ class TextPicture(Picture):
     Parameters
     ----------
     text : str
-        What a map file holds.
+        What a map file contains.
 
     Examples
     --------
@@ -44,163 +47,155 @@ class TextPicture(Picture):
 
     def __str__(self) -> str:
         lines = self.text.splitlines(keepends=True)
-        if not lines:
-            return say.text("empty-text")
         width = len(str(len(lines)))
-        return "\n".join(f"{k:>{width}} | {line!r}" for k, line in enumerate(lines, start=1))
+        shown = [f"{number:>{width}} | {line!r}" for number, line in enumerate(lines, start=1)]
+        return "\n".join(shown) or say.text("empty-text")
 
     def view(self) -> views.View:
         """Return what draws it."""
         return views.Lines(str(self))
 
 
-# --- probes -----------------------------------------------------------------------------------
+# --- changes to the lines of a valid text ---------------------------------------------------------
 
 
-def _board(size: tuple[int, int], rng: Random) -> Puzzle:
-    grid = board_with_walls(size, min(size[0] * size[1] - 1, int(rng.random() * 3)), rng)
-    cells = sorted(grid.cells, key=lambda _: rng.random())
-    given = {1, len(cells), 1 + int(rng.random() * len(cells))}
-    return Puzzle(grid, tuple((cell, k) for k, cell in enumerate(cells, 1) if k in given))
+def _row(lines: Lines, rng: Random, spare: int = 0) -> int:
+    """Return the index of a row of the first map, but not of its last `spare` rows."""
+    return 2 + pick(rng, max(1, int(lines[1].split()[1]) - spare))
 
 
-def _lines(puzzles: Sequence[Puzzle]) -> list[str]:
-    lines = [str(len(puzzles))]
-    for puzzle in puzzles:
-        rows, cols = puzzle.grid.size
-        lines += [f"{cols} {rows}", *(" ".join(map(str, row)) for row in puzzle.to_array())]
-    return lines
+def _at(line: int, change: Callable[[str], str], spare: int = 0) -> Change:
+    """Return what changes a line: 0 the number of maps, 1 the size of a map, 2 one of its rows."""
+
+    def changed(lines: Lines, rng: Random) -> Lines:
+        at = _row(lines, rng, spare) if line == 2 else line
+        return [*lines[:at], change(lines[at]), *lines[at + 1 :]]
+
+    return changed
 
 
-def _any_row(lines: Sequence[str], rng: Random, ends_early: bool = False) -> int:
-    """Return the index of a row of the first map; the last one only where it is allowed."""
-    height = int(lines[1].split()[1])
-    return 2 + int(rng.random() * (height if ends_early else max(1, height - 1)))
+def _last_word(word: str) -> Callable[[str], str]:
+    """Return what replaces the last word of a line; `{}` is the word itself."""
+    return lambda line: " ".join([*line.split()[:-1], word.format(line.split()[-1])])
 
 
-def _shorter(lines: list[str], rng: Random) -> list[str]:
-    at = _any_row(lines, rng)
-    return [*lines[:at], lines[at].rpartition(" ")[0], *lines[at + 1 :]]
+def _every(change: Callable[[str], str]) -> Change:
+    return lambda lines, rng: [change(line) for line in lines]
 
 
-def _longer(lines: list[str], rng: Random) -> list[str]:
-    at = _any_row(lines, rng, ends_early=True)
-    return [*lines[:at], lines[at] + " 0", *lines[at + 1 :]]
-
-
-def _shifted(lines: list[str], rng: Random) -> list[str]:
+def _shifted(lines: Lines, rng: Random) -> Lines:
     """Move a number to the next line: as many numbers as announced, but not in each row."""
-    at = _any_row(lines, rng)
+    at = _row(lines, rng, 1)
     left, _, last = lines[at].rpartition(" ")
     return [*lines[:at], left, f"{last} {lines[at + 1]}", *lines[at + 2 :]]
 
 
-def _padded(lines: list[str], rng: Random) -> list[str]:
-    return [" " + line.replace(" ", "  ") + "  " for line in lines]
-
-
-def _with_tabs(lines: list[str], rng: Random) -> list[str]:
-    return [line.replace(" ", "\t") for line in lines]
-
-
-def _spaced(lines: list[str], rng: Random) -> list[str]:
-    at = 2 + int(rng.random() * (len(lines) - 2))
+def _spaced(lines: Lines, rng: Random) -> Lines:
+    at = 2 + pick(rng, len(lines) - 2)
     return ["", lines[0], "", *lines[1:at], "   ", *lines[at:], "", ""]
 
 
-def _one_more(lines: list[str], rng: Random) -> list[str]:
-    return [str(int(lines[0]) + 1), *lines[1:]]
+# --- probes ---------------------------------------------------------------------------------------
 
 
-def _one_less(lines: list[str], rng: Random) -> list[str]:
-    return [str(int(lines[0]) - 1), *lines[1:]]
-
-
-def _count_line(lines: list[str], rng: Random) -> list[str]:
-    return [f"{lines[0]} 7", *lines[1:]]
-
-
-def _size_short(lines: list[str], rng: Random) -> list[str]:
-    return [lines[0], lines[1].split()[0], *lines[2:]]
-
-
-def _size_long(lines: list[str], rng: Random) -> list[str]:
-    return [lines[0], f"{lines[1]} 9", *lines[2:]]
-
-
-def _row_more(lines: list[str], rng: Random) -> list[str]:
-    # Zeros: read as the header of another map they announce no row, and no loop runs on.
-    return [*lines, " ".join("0" for _ in lines[-1].split())]
-
-
-@dataclass(frozen=True)
-class Kind:
+class Kind(NamedTuple):
     """A kind of text: how many maps it has, and what was done to it."""
 
     maps: int
-    change: Callable[[list[str], Random], list[str]] = lambda lines, rng: lines
-    is_good: bool = True
+    change: Change = lambda lines, rng: lines
+    is_valid: bool = True
     end: str = "\n"
 
 
-SIZES = ((2, 2), (2, 3), (3, 2), (3, 4), (4, 2))
-KINDS: dict[str, Kind] = {
+SIZES: tuple[Size, ...] = ((2, 2), (2, 3), (3, 2), (3, 4), (4, 2))
+SHORTER = _at(2, lambda row: row.rpartition(" ")[0], spare=1)
+LONGER = _at(2, "{} 0".format)
+KINDS = {  # what is after a "+" distinguishes kinds with one message
     "one": Kind(1),
     "several": Kind(3),
-    "blanks": Kind(2, _padded),
-    "tabs": Kind(1, _with_tabs),
+    "blanks": Kind(2, _every(lambda line: f" {line.replace(' ', '  ')}  ")),
+    "tabs": Kind(1, _every(lambda line: line.replace(" ", "\t"))),
     "crlf": Kind(2, end="\r\n"),
     "empty-lines": Kind(2, _spaced),
     "crlf-empty-lines": Kind(1, _spaced, end="\r\n"),
-    "short-row": Kind(1, _shorter, False),
-    "short-row-of-several": Kind(3, _shorter, False),
-    "long-row": Kind(1, _longer, False),
-    "long-row-of-several": Kind(2, _longer, False),
+    "short-row": Kind(1, SHORTER, False),
+    "short-row+several": Kind(3, SHORTER, False),
+    "long-row": Kind(1, LONGER, False),
+    "long-row+several": Kind(2, LONGER, False),
     "shifted": Kind(1, _shifted, False),
     "missing-row": Kind(1, lambda lines, rng: lines[:-1], False),
-    "missing-map": Kind(2, _one_more, False),
-    "map-too-many": Kind(2, _one_less, False),
-    "row-too-many": Kind(1, _row_more, False),
+    "missing-map": Kind(2, _at(0, lambda count: str(int(count) + 1)), False),
+    "map-too-many": Kind(2, _at(0, lambda count: str(int(count) - 1)), False),
+    # Zeros: read as the size of another map they announce no row, and no loop runs on.
+    "row-too-many": Kind(1, lambda lines, rng: [*lines, re.sub(r"\S+", "0", lines[-1])], False),
 }
-
-HEADERS: dict[str, Kind] = {
+LATER = {
     "empty": Kind(1, lambda lines, rng: [], False, end=""),
     "only-empty-lines": Kind(1, lambda lines, rng: ["", "  ", ""], False),
-    "count-line": Kind(1, _count_line, False),
-    "size-short": Kind(1, _size_short, False),
-    "size-long": Kind(1, _size_long, False),
+    "count-line": Kind(1, _at(0, "{} 7".format), False),
+    "size-short": Kind(1, _at(1, lambda size: size.split()[0]), False),
+    "size-long": Kind(1, _at(1, "{} 9".format), False),
+    **{
+        f"word+{word}": Kind(1, _at(2, _last_word(word)), False)
+        for word in ("x", "#", ".", "?", "two")
+    },
+    "word+count": Kind(1, _at(0, _last_word("one")), False),
+    "word+size": Kind(1, _at(1, _last_word("x")), False),
+    **{f"fraction+{line}": Kind(1, _at(line, _last_word("{}.5")), False) for line in (0, 1, 2)},
 }
-"""What is spoilt before the first row; judged last, for most do not think of it."""
+"""Texts that are judged only where the rows are read correctly: few students think of them."""
 
 
-def _probe(code: str, size: tuple[int, int], rng: Random) -> Probe:
-    kind = (KINDS | HEADERS)[code]
-    sizes = [size, *(SIZES[int(rng.random() * len(SIZES))] for _ in range(kind.maps - 1))]
-    puzzles = [_board(one, rng) for one in sizes]
-    text = kind.end.join(kind.change(_lines(puzzles), rng))
+def _lines(puzzles: Sequence[Puzzle]) -> Iterator[str]:
+    yield str(len(puzzles))
+    for puzzle in puzzles:
+        rows, cols = puzzle.grid.size
+        yield f"{cols} {rows}"
+        yield from (" ".join(map(str, row)) for row in puzzle.to_array())
+
+
+def _board(size: Size, rng: Random) -> Puzzle:
+    grid = board_with_walls(size, min(size[0] * size[1] - 1, pick(rng, 3)), rng)
+    cells = shuffled(grid.cells, rng)
+    given = {1, len(cells), 1 + pick(rng, len(cells))}
+    return Puzzle(grid, tuple((cell, k) for k, cell in enumerate(cells, 1) if k in given))
+
+
+def _probe(code: str, kind: Kind, sizes: Sequence[Size], rng: Random) -> Probe:
+    puzzles = [_board(size, rng) for size in sizes]
+    text = kind.end.join(kind.change(list(_lines(puzzles)), rng))
     if rng.random() < 0.5 or kind.end == "\r\n":
         text += kind.end
-    expected = tuple(_plain(puzzle) for puzzle in puzzles) if kind.is_good else REFUSED
-    note = say.text(f"note/{code.removesuffix('-of-several')}")
+    maps = tuple(tuple(map(tuple, puzzle.to_array())) for puzzle in puzzles)
+    odd = (word for word in text.split() if not word.lstrip("-").isdigit())
+    code = code.partition("+")[0]
+    note = say.text(f"note/{code}", word=next(odd, ""))
+    expected = maps if kind.is_valid else REFUSED
     return Probe(code, (text,), expected, puzzles[0], TextPicture(text), note)
 
 
-def _plain(puzzle: Puzzle) -> Map:
-    return tuple(tuple(row) for row in puzzle.to_array())
+def _drawn(code: str, kind: Kind, sizes: Sequence[Size], rng: Random) -> Iterator[Probe]:
+    for size in sizes:
+        yield _probe(code, kind, [size, *(SIZES[pick(rng, 5)] for _ in range(kind.maps - 1))], rng)
 
 
 @lru_cache(maxsize=32)
 def probes(seed: int) -> tuple[Probe, ...]:
-    """Return texts whose rows are right or spoilt."""
+    """Return texts whose rows are valid or not."""
     rng = Random(seed)
-    found = [_probe(code, size, rng) for code in KINDS for size in SIZES]
-    found += [_probe("one", size, rng) for size in ((1, 1), (1, 4), (4, 1))]
+    found = [probe for code, kind in KINDS.items() for probe in _drawn(code, kind, SIZES, rng)]
+    found += _drawn("one", KINDS["one"], ((1, 1), (1, 4), (4, 1)), rng)
     order = list(KINDS)
     return tuple(sorted(found, key=lambda probe: (order.index(probe.code), len(probe.args[0]))))
 
 
 @lru_cache(maxsize=32)
-def header_probes(seed: int) -> tuple[Probe, ...]:
-    """Return texts that are spoilt before the first row, and right ones."""
+def later_probes(seed: int) -> tuple[Probe, ...]:
+    """Return texts that are invalid before the first row or in a word, and large valid ones."""
     rng = Random(seed)
-    return tuple(_probe(code, size, rng) for code in ("one", *HEADERS) for size in SIZES)
+    found = list(_drawn("one", KINDS["one"], SIZES, rng))
+    found += _drawn("wide", Kind(1), ((2, 12), (11, 2)), rng)
+    found.append(_probe("many", Kind(11), [SIZES[k % 5] for k in range(11)], rng))
+    for code, kind in LATER.items():
+        found += _drawn(code, kind, SIZES[:2] if "+" in code else SIZES, rng)
+    return tuple(found)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from itertools import pairwise
+from itertools import pairwise, product
 from random import Random
+from typing import TypeAlias
 
 from hidato_edu.boards.grid import Cell, Grid, Square
+from hidato_edu.core.rng import pick, shuffled
 from hidato_edu.exercises.boards.paths import Leap, board_with_walls, random_path
 from hidato_edu.exercises.judge.judging import Probe
 from hidato_edu.exercises.lesson import section
@@ -18,7 +20,7 @@ from hidato_edu.hidato.rules import violations
 
 from .single_faults import right_ones, single_faults
 
-__all__ = ["WRONG", "probes"]
+__all__ = ["RIGHT", "TURNED", "WRONG", "probes"]
 
 SMALL = ((1, 2), (2, 2), (1, 3), (1, 4), (2, 3), (3, 2), (1, 5), (3, 3), (2, 4), (4, 2), (1, 6),
          (3, 4), (4, 3), (2, 6), (4, 4), (5, 4), (4, 5), (5, 5))  # fmt: skip
@@ -27,125 +29,108 @@ TALL = tuple((cols, rows) for rows, cols in WIDE)
 SQUARE = ((4, 4), (5, 5))
 SIZES = ((SMALL, (0, 1)), (WIDE, (0, -1)), (TALL, (1, 0)), (SQUARE, (-1, 0)))
 """Where each code is drawn, and in which direction (rows, columns) its wrong step goes."""
+LARGE = (((6, 7),) * 9, (1, 0)), (((7, 6),) * 9, (0, 1))
+"""More cells than the slides' map has, for verifiers that know a greatest number."""
+ON_LARGE = ("bare", "duplicate", "last far")
 
 PATIENCE = 8
 
 say = section(__file__, "verifier")
 
-Numbers = dict[Cell, int]
-Drawn = tuple[Grid, Numbers, list[Cell]]
+Size: TypeAlias = tuple[int, int]
+Numbers: TypeAlias = dict[Cell, int]
+Path: TypeAlias = list[Cell]
+Drawn: TypeAlias = tuple[Grid, Numbers, Path]
 """A board, the answer on it, and the cells whose numbers may be given."""
-
-
-def _apart(a: Cell, b: Cell) -> tuple[int, int]:
-    rows, cols = abs(a[0] - b[0]), abs(a[1] - b[1])
-    return min(rows, cols), max(rows, cols)
 
 
 def _leap(name: str, ahead: Cell) -> Leap:
     """Return a kind of wrong step; those that have a direction go ahead."""
+    axis = 0 if ahead[0] else 1
 
-    def split(a: Cell, b: Cell) -> tuple[int, int]:
-        """Return how far b lies ahead of a, and how far aside."""
+    def leads(a: Cell, b: Cell, board: Grid) -> bool:
         rows, cols = b[0] - a[0], b[1] - a[1]
-        return rows * ahead[0] + cols * ahead[1], abs(rows * ahead[1] + cols * ahead[0])
+        forward, aside = rows * ahead[0] + cols * ahead[1], abs(rows * ahead[1] + cols * ahead[0])
+        last, right = board.size[axis] - 1, board.size[1] - 1
+        return {
+            "two": (forward, aside) == (2, 0),
+            "knight": (forward, aside) == (2, 1),
+            "diagonal-two": (forward, aside) == (2, 2),
+            # Long, also if the opposite edges were joined
+            "far": any(3 <= abs(a[n] - b[n]) <= max(3, board.size[n] - 2) for n in (0, 1)),
+            # a[-1] leads there: from the first row or column to the last
+            "wrap": last > 2 and a[axis] == 0 and b[axis] == last and aside <= 1,
+            # A flat list leads there: from the end of a row to the next row
+            "row-end": right > 2 and a[1] == right and b == (a[0] + 1, 0),
+        }[name]
 
-    def wraps(a: Cell, b: Cell, board: Grid) -> bool:
-        """Return whether a[-1] leads there: from the first row or column to the last."""
-        axis = 0 if ahead[0] else 1
-        last = board.size[axis] - 1
-        return last > 2 and a[axis] == 0 and b[axis] == last and split(a, b)[1] <= 1
-
-    def runs_on(a: Cell, b: Cell, board: Grid) -> bool:
-        """Return whether a flat list leads there: from the end of a row to the next row."""
-        return board.size[1] > 3 and a[1] == board.size[1] - 1 and b == (a[0] + 1, 0)
-
-    def is_far(a: Cell, b: Cell, board: Grid) -> bool:
-        """Return whether the step is long, also if the opposite edges were joined."""
-        return any(3 <= abs(a[n] - b[n]) <= max(3, board.size[n] - 2) for n in (0, 1))
-
-    leaps: dict[str, Leap] = {
-        "two": lambda a, b, board: split(a, b) == (2, 0),
-        "knight": lambda a, b, board: split(a, b) == (2, 1),
-        "diagonal-two": lambda a, b, board: split(a, b) == (2, 2),
-        "far": is_far,
-        "wrap": wraps,
-        "row-end": runs_on,
-    }
-    return leaps[name]
+    return leads
 
 
-def _walls(code: str, size: tuple[int, int], rng: Random) -> int:
-    if "wall" in code:
-        return 1 + (rng.random() < 0.5)
-    roomy = size[0] * size[1] > 8 and min(size) > 1
-    return int(roomy and rng.random() < 0.4)
-
-
-def _draw(code: str, size: tuple[int, int], ahead: Cell, rng: Random) -> Drawn | None:
+def _draw(code: str, size: Size, ahead: Cell, rng: Random) -> Drawn | None:
     """Return a board for a code on a board of that extent, or None where chance did not help."""
     kind, _, leap = code.partition(" ")
-    walls = _walls(kind, size, rng)
+    roomy = size[0] * size[1] > 8 and min(size) > 1
+    walls = 1 + pick(rng, 2) if "wall" in kind else int(roomy and rng.random() < 0.4)
     n = size[0] * size[1] - walls
     if n < 3 or (kind == "middle" and n < 4):
         return None
     board = board_with_walls(size, walls, rng)
-    leap_at = {"first": 1, "middle": 2 + int(rng.random() * (n - 3)), "last": n - 1}.get(kind, 0)
+    leap_at = {"first": 1, "middle": 2 + pick(rng, n - 3), "last": n - 1}.get(kind, 0)
     lattice = replace(board, shape=Square("edges")) if kind == "straight" else board
     path = random_path(lattice, rng, leap_at=leap_at, leap=_leap(leap, ahead) if leap else None)
     if path is None:
         return None
     numbers = {cell: number for number, cell in enumerate(path, start=1)}
-    return FAULTS.get(kind, _unspoilt)(board, numbers, path, rng)
+    return FAULTS.get(kind, _unchanged)(board, numbers, path, rng)
 
 
-def _unspoilt(board: Grid, numbers: Numbers, path: list[Cell], rng: Random) -> Drawn | None:
+def _unchanged(board: Grid, numbers: Numbers, path: Path, rng: Random) -> Drawn | None:
     return board, numbers, path
 
 
-def _diagonal(board: Grid, numbers: Numbers, path: list[Cell], rng: Random) -> Drawn | None:
-    straight = all(_apart(a, b) == (0, 1) for a, b in pairwise(path))
+def _diagonal(board: Grid, numbers: Numbers, path: Path, rng: Random) -> Drawn | None:
+    straight = all(0 in (a[0] - b[0], a[1] - b[1]) for a, b in pairwise(path))
     return None if straight else (board, numbers, path)
 
 
-def _reversed(board: Grid, numbers: Numbers, path: list[Cell], rng: Random) -> Drawn | None:
+def _reversed(board: Grid, numbers: Numbers, path: Path, rng: Random) -> Drawn | None:
     """All is right but the givens: the path is numbered from its other end."""
     return board, {cell: len(path) + 1 - number for cell, number in numbers.items()}, path
 
 
-def _spoil_last(value: Callable[[int, Random], int]) -> Callable[..., Drawn | None]:
-    def spoil(board: Grid, numbers: Numbers, path: list[Cell], rng: Random) -> Drawn | None:
-        return board, {**numbers, path[-1]: value(len(path), rng)}, path[:-1]
+def _with(place: int, value: Callable[[int, Random], int]) -> Callable[..., Drawn | None]:
+    """Return what writes another number into one cell of the path."""
 
-    return spoil
+    def change(board: Grid, numbers: Numbers, path: Path, rng: Random) -> Drawn | None:
+        cell = path[place]
+        kept = [other for other in path if other != cell]
+        return board, {**numbers, cell: value(len(path), rng)}, kept
+
+    return change
 
 
-def _no_one(board: Grid, numbers: Numbers, path: list[Cell], rng: Random) -> Drawn | None:
-    return board, {**numbers, path[0]: 0}, path[1:]
-
-
-def _shifted(board: Grid, numbers: Numbers, path: list[Cell], rng: Random) -> Drawn | None:
+def _shifted(board: Grid, numbers: Numbers, path: Path, rng: Random) -> Drawn | None:
     return board, {cell: number + 1 for cell, number in numbers.items()}, []
 
 
-def _on_wall(board: Grid, numbers: Numbers, path: list[Cell], rng: Random) -> Drawn | None:
-    rows, cols = board.size
-    walls = [(r, c) for r in range(rows) for c in range(cols) if (r, c) not in board]
-    near = [wall for wall in walls if _apart(wall, path[-1])[1] == 1]
-    if not near:
-        return None
-    return board, {**numbers, near[0]: len(path) + 1}, path
+def _on_wall(board: Grid, numbers: Numbers, path: Path, rng: Random) -> Drawn | None:
+    row, col = path[-1]
+    near = [cell for cell in product(range(row - 1, row + 2), range(col - 1, col + 2))
+            if cell not in board and 0 <= cell[0] < board.size[0] and 0 <= cell[1] < board.size[1]
+            ]  # fmt: skip
+    return (board, {**numbers, near[0]: len(path) + 1}, path) if near else None
 
 
 FAULTS: dict[str, Callable[..., Drawn | None]] = {
     "diagonal": _diagonal,
     "given": _reversed,
-    "blank": _spoil_last(lambda n, rng: 0),
-    "duplicate": _spoil_last(lambda n, rng: 1 + int(rng.random() * (n - 1))),
-    "negative": _spoil_last(lambda n, rng: -2 - int(rng.random() * 8)),
-    "hole": _spoil_last(lambda n, rng: -1),
-    "large": _spoil_last(lambda n, rng: n + 1 + int(rng.random() * 8)),
-    "no-1": _no_one,
+    "blank": _with(-1, lambda n, rng: 0),
+    "duplicate": _with(-1, lambda n, rng: 1 + pick(rng, n - 1)),
+    "negative": _with(-1, lambda n, rng: -2 - pick(rng, 8)),
+    "hole": _with(-1, lambda n, rng: -1),
+    "large": _with(-1, lambda n, rng: n + 1 + pick(rng, 8)),
+    "no-1": _with(0, lambda n, rng: 0),
     "shifted": _shifted,
     "wall": _on_wall,
 }
@@ -154,38 +139,20 @@ RIGHT = ("straight", "diagonal", "open", "bare", "wall-right")
 TURNED = ("turned", "all-given")
 """Codes of right answers; those of `right_ones` apart."""
 
-DRAWN = (
-    "given",
-    "blank",
-    "duplicate",
-    "negative",
-    "hole",
-    "large",
-    "no-1",
-    "shifted",
-    "wall",
-    "first far",
-    "middle far",
-    "last wrap",
-    "last far",
-    "middle two",
-    "middle knight",
-    "middle diagonal-two",
-    "middle wrap",
-    "middle row-end",
-)
+DRAWN = (*list(FAULTS)[1:], "first far", "middle far", "last wrap", "last far", "middle two",
+         "middle knight", "middle diagonal-two", "middle wrap", "middle row-end")  # fmt: skip
 """Codes of wrong answers that are drawn here."""
 
 WRONG = (*DRAWN, "later-given", "moved", "copied", "same-sum")
 """Codes of all wrong answers: exactly one fault each."""
 
 
-def _given_cells(code: str, drawn: Drawn, rng: Random) -> dict[Cell, int]:
+def _givens(code: str, drawn: Drawn, rng: Random) -> Numbers:
     board, numbers, candidates = drawn
     n = len(board)
     if code == "given":  # a single given, and not the one that stays the same
         changed = [cell for cell in candidates if 2 * numbers[cell] != n + 1]
-        cell = changed[int(rng.random() * len(changed))]
+        cell = changed[pick(rng, len(changed))]
         return {cell: n + 1 - numbers[cell]}
     if code == "bare":
         return {}
@@ -198,68 +165,44 @@ def _given_cells(code: str, drawn: Drawn, rng: Random) -> dict[Cell, int]:
     }
 
 
-def _probe(code: str, board: Grid, givens: Numbers, numbers: Numbers) -> Probe:
+def _probe(code: str, board: Grid, givens: Numbers, numbers: Numbers, note: str = "") -> Probe:
     puzzle = Puzzle(board, tuple(givens.items()))
     found = tuple(violations(puzzle, numbers))
     answer = to_rows(board, numbers)
     for (row, col), number in numbers.items():
         answer[row][col] = number
-    note = found[0].sentence if found else say.text(f"right/{code}")
-    return Probe(
-        code,
-        (puzzle.to_array(), answer),
-        not found,
-        puzzle,
-        FilledBoard(puzzle, numbers, found),
-        note,
-    )
+    note = note or (found[0].sentence if found else say.text(f"right/{code}"))
+    picture = FilledBoard(puzzle, numbers, found)
+    return Probe(code, (puzzle.to_array(), answer), not found, puzzle, picture, note)
 
 
-def _draw_on(code: str, sizes: Sequence[tuple[int, int]], ahead: Cell, rng: Random) -> Probe | None:
+def _drawn_on(code: str, sizes: Sequence[Size], ahead: Cell, rng: Random) -> Iterator[Probe]:
+    """Yield a probe on the first of these sizes where chance helps."""
     for size in sizes:
         for _ in range(PATIENCE):
             drawn = _draw(code, size, ahead, rng)
             if drawn is not None:
-                return _probe(code, drawn[0], _given_cells(code, drawn, rng), drawn[1])
-    return None
+                yield _probe(code, drawn[0], _givens(code, drawn, rng), drawn[1])
+                return
 
 
 def _one_cell() -> Iterator[Probe]:
-    board = Grid(((0, 0),))
-    for problem, answer, note in (
-        (0, 1, "right/one-cell"),
-        (1, 1, "right/one-cell"),
-        (0, 0, "one-cell/blank"),
-        (0, 2, "one-cell/large"),
-    ):
-        puzzle = Puzzle(board, (((0, 0), 1),) if problem else ())
-        numbers = {(0, 0): answer}
-        found = tuple(violations(puzzle, numbers))
-        yield Probe(
-            "one-cell",
-            ([[problem]], [[answer]]),
-            not found,
-            puzzle,
-            FilledBoard(puzzle, numbers, found),
-            say.text(note),
-        )
+    board, cell = Grid(((0, 0),)), (0, 0)
+    for given, number, note in ((0, 1, ""), (1, 1, ""), (0, 0, "blank"), (0, 2, "large")):
+        note = say.text(f"one-cell/{note}") if note else ""
+        yield _probe("one-cell", board, {cell: 1} if given else {}, {cell: number}, note)
 
 
 @lru_cache(maxsize=32)
 def probes(seed: int) -> tuple[Probe, ...]:
     """Return the probes of a seed, smallest first."""
     rng = Random(seed)
-    drawn = [
-        _draw_on(code, sizes if sizes is SMALL else _shuffled(sizes, rng), ahead, rng)
+    found = [
+        probe
         for code in (*RIGHT, *DRAWN)
-        for sizes, ahead in SIZES
+        for sizes, ahead in (*SIZES, *(LARGE if code in ON_LARGE else ()))
+        for probe in _drawn_on(code, sizes if sizes is SMALL else shuffled(sizes, rng), ahead, rng)
     ]
-    everywhere = [_probe(*fault) for fault in (*right_ones(rng), *single_faults(rng))]
-    found = sorted(
-        (*(one for one in drawn if one is not None), *everywhere), key=lambda one: one.puzzle.size
-    )
-    return (*found, *_one_cell())  # a single cell shows little: only where nothing else does
-
-
-def _shuffled(sizes: Sequence[tuple[int, int]], rng: Random) -> list[tuple[int, int]]:
-    return sorted(sizes, key=lambda _: rng.random())
+    found += [_probe(*fault) for fault in (*right_ones(rng), *single_faults(rng))]
+    # A single cell shows little: only where nothing else does.
+    return (*sorted(found, key=lambda one: one.puzzle.size), *_one_cell())

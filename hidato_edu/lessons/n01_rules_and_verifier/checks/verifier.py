@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
+from hidato_edu.exercises.judge.exercise import reader
 from hidato_edu.exercises.judge.judging import Message, Observed, Probe
-from hidato_edu.exercises.judge.reading import as_truth, named
+from hidato_edu.exercises.judge.reading import as_truth
 from hidato_edu.exercises.lesson import section
 from hidato_edu.exercises.questions.functions import FunctionQuestion
-from hidato_edu.exercises.sandbox.isolation import CallResult
 
 from ..answers import verifier as answers
 from ..mistakes import verifier as mistakes
@@ -18,33 +18,27 @@ from .probes import WRONG, probes
 say = section(__file__, "verifier")
 
 
-def _read(probe: Probe, run: CallResult) -> Hashable:
-    verdict = as_truth(run.value)
-    if verdict is None:
-        return say("not-a-truth-value", value=named(run.value))
-    return verdict
-
-
 def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
     probe = first.probe
     if probe.expected:
-        return say("rejects-{kind}", kind=probe.code, note=probe.note)
+        rejected = {one.probe.code for one in seen if one.probe.expected and not one.is_right}
+        # What is special about this board is the cause only if no other is rejected.
+        variant = "" if rejected == {probe.code} else "/several"
+        return say(f"rejects-{{kind}}{variant}", kind=probe.code, note=probe.note)
     kind = probe.code.replace(" ", "-")
     message = say("accepts-{kind}", kind=kind, note=probe.note)
     return replace(message, advice=say.text(f"mend/{kind}")) if probe.code in WRONG else message
 
 
 def _pattern(seen: Sequence[Observed]) -> Message | None:
-    """Return a message where the failures have the sides, the walls or the givens in common."""
+    """Return a message where the failures have something in common."""
     wrong = [one for one in seen if not one.is_right]
-    if any(one.run.kind != "returned" for one in wrong):
-        return _sides(seen)
-    if {one.probe.code for one in wrong} <= {"given", "later-given"}:
+    returned = all(one.run.kind == "returned" for one in wrong)
+    if returned and {one.probe.code for one in wrong} <= {"given", "later-given"}:
         return say("some-givens")
-    walled = [one for one in seen if one.probe.expected and _has_walls(one.probe)]
-    if wrong == walled:
+    if returned and wrong == [one for one in seen if one.probe.expected and _has_walls(one.probe)]:
         return say("walls-counted")
-    return _sides(seen)
+    return _sides(seen) or _fixed_length(seen, wrong)
 
 
 def _has_walls(probe: Probe) -> bool:
@@ -53,7 +47,7 @@ def _has_walls(probe: Probe) -> bool:
 
 
 def _sides(seen: Sequence[Observed]) -> Message | None:
-    """Return a message where all failures lie on boards that are not square."""
+    """Return a message where all failures are on boards that are not square."""
     oblong = [one for one in seen if len(set(one.probe.puzzle.grid.size)) == 2]
     right_answers = [one for one in oblong if one.probe.expected]
     refused = [one for one in right_answers if not one.is_right]
@@ -62,12 +56,30 @@ def _sides(seen: Sequence[Observed]) -> Message | None:
     return None
 
 
+def _fixed_length(seen: Sequence[Observed], wrong: Sequence[Observed]) -> Message | None:
+    """Return a message where it depends on the number of cells whether a board fails."""
+    right = [one for one in seen if one.probe.expected]
+    lasts = [one for one in seen if one.probe.code.startswith("last")]
+    links = lasts if all(" " in one.probe.code for one in wrong) else []
+    first = wrong[0].probe.puzzle.size  # the smallest, unless it is the single cell
+    for key, some in (("small", right), ("large", right), ("links", links)):
+        good = [one.probe.puzzle.size for one in some if one.is_right]
+        bad = [one.probe.puzzle.size for one in some if not one.is_right]
+        if not good or len(bad) < 2 or max(bad) == 1:
+            continue
+        is_small = key == "small" and wrong[0] in right and max(bad) < min(good)
+        if is_small or (key != "small" and max(good) < min(first, *bad)):
+            return say(f"fixed-length/{key}", n=max(bad) if is_small else first)
+    return None
+
+
 verifier = say.ask(
     FunctionQuestion,
     mistakes.KNOWN,
     reference=answers.verify,
     probes=probes,
-    read=_read,
+    read=reader(say, as_truth, "not-a-truth-value"),
     explain=_explain,
     pattern=_pattern,
+    max_steps=300_000,
 )

@@ -97,6 +97,12 @@ KNOWN = {
         _spoilt(lambda down, right: _king(down, right) and (down, right) > (0, 0)),
         _spoilt(lambda down, right: _king(down, right) and down > -1 and right > -1),
     ),
+    "return-in-loop": (
+        lambda board, row, col: [cell for cell in _spoilt()(board, row, col) if cell[0] < row],
+        lambda board, row, col: [
+            cell for cell in _spoilt()(board, row, col) if cell[0] == max(0, row - 1)
+        ],
+    ),
     "no-first-row": (_spoilt(stays=lambda index, size: 0 < index < size),),
     "no-last-row": (_spoilt(stays=lambda index, size: 0 <= index < size - 1),),
     "swapped-sides": (_spoilt(swapped=True),),

@@ -294,11 +294,42 @@ def wrong_nothing_at_walls(board, row, col):
         return _good(board, row, col)
 
 
-@says("misses-straight", "misses-diagonal")
+@says("return-in-loop")
 def wrong_return_in_loop(board, row, col):
     for cell in _good(board, row, col):
         return [cell]
     return []
+
+
+@says("return-in-loop")
+def wrong_return_in_inner_loop(board, row, col):
+    for r in range(row + 1, row - 2, -1):
+        for c in range(col + 1, col - 2, -1):
+            inside = 0 <= r < len(board) and 0 <= c < len(board[0])
+            if inside and board[r][c] != -1 and (r, c) != (row, col):
+                return {(r, c)}
+    return set()
+
+
+@says("return-in-loop")
+def wrong_return_in_outer_loop(board, row, col):
+    found = []
+    for r in range(row - 1, row + 2):
+        for c in range(col - 1, col + 2):
+            if 0 <= r < len(board) and 0 <= c < len(board[0]) and (r, c) != (row, col):
+                if board[r][c] != -1:
+                    found.append((r, c))
+        return found
+
+
+@says("return-in-loop")
+def wrong_return_after_the_first_row_on_the_board(board, row, col):
+    found = []
+    for r in range(max(row - 1, 0), min(row + 2, len(board))):
+        for c in range(max(col - 1, 0), min(col + 2, len(board[0]))):
+            if (r, c) != (row, col) and board[r][c] != -1:
+                found.append((r, c))
+        return found
 
 
 @says("changes-input")

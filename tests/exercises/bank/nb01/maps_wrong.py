@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 
 from exercises.bank.expected import Wrong, says
@@ -555,6 +556,150 @@ def wrong_range_of_text(text):
 @says("parameters")
 def wrong_parameters():
     return []
+
+
+def _with_words(text, read):
+    """Return maps of which each word is read by another function than `int`."""
+    lines = [[read(word) for word in line.split()] for line in text.splitlines() if line.strip()]
+    return _good("\n".join(" ".join(map(str, line)) for line in lines))
+
+
+@says("takes-word")
+def wrong_words_are_blank(text):
+    return _with_words(text, lambda x: int(x) if x.lstrip("-").isdigit() else 0)
+
+
+@says("takes-word")
+def wrong_dots_and_crosses(text):
+    return _good(text.replace(".", "0").replace("#", "-1"))
+
+
+@says("takes-word")
+def wrong_question_marks(text):
+    return _with_words(text, lambda word: 0 if word == "?" else int(word))
+
+
+@says("takes-word")
+def wrong_words_are_walls(text):
+    def read(word):
+        try:
+            return int(word)
+        except ValueError:
+            return -1
+
+    return _with_words(text, read)
+
+
+@says("takes-fraction")
+def wrong_fractions_are_cut(text):
+    return _with_words(text, lambda x: int(float(x)))
+
+
+@says("takes-fraction")
+def wrong_fractions_are_rounded(text):
+    return _with_words(text, lambda x: round(float(x)))
+
+
+@says("takes-fraction", "takes-word")
+def wrong_only_digits_are_read(text):
+    return _with_words(text, lambda x: int(re.sub(r"[^0-9-]", "", x)))
+
+
+@says("takes-fraction")
+def wrong_fractions_in_the_header(text):
+    lines = [line for line in text.splitlines() if line.strip()]
+    head = [" ".join(str(int(float(x))) for x in line.split()) for line in lines[:2]]
+    return _good("\n".join([*head, *lines[2:]]))
+
+
+@says("refuses-wide", "misreads-wide")
+def wrong_one_digit_of_the_width(text):
+    lines = [line.split() for line in text.splitlines() if line.strip()]
+    if any(len(row) > 9 for row in lines):
+        raise ValueError("a long row")
+    return _good(text)
+
+
+@says("refuses-many", "misreads-many")
+def wrong_one_digit_of_the_count(text):
+    if len(text.split()[0]) > 1:
+        raise ValueError("many maps")
+    return _good(text)
+
+
+@says("prints-not-raises")
+def wrong_prints_the_rest(text):
+    lines = [line.split() for line in text.splitlines() if line.split()]
+    if not lines or len(lines[0]) != 1:
+        raise ValueError("the first line")
+    maps, at = [], 1
+    for _ in range(int(lines[0][0])):
+        if at >= len(lines):
+            raise ValueError("end")
+        width, height = map(int, lines[at])
+        rows = [[int(word) for word in line] for line in lines[at + 1 : at + 1 + height]]
+        if [len(row) for row in rows] != height * [width]:
+            raise ValueError("rows")
+        maps.append(rows)
+        at += height + 1
+    if at < len(lines):
+        print("left over")
+    return maps
+
+
+@says("prints-not-raises")
+def wrong_prints_short_rows(text):
+    lines = [[int(word) for word in line.split()] for line in text.splitlines() if line.strip()]
+    maps, at = [], 1
+    for _ in range(lines[0][0]):
+        if at >= len(lines):
+            raise ValueError("end")
+        width, height = lines[at]
+        rows = lines[at + 1 : at + 1 + height]
+        if len(rows) < height or any(len(row) > width for row in rows):
+            raise ValueError("rows")
+        for row in rows:
+            if len(row) < width:
+                print("ValueError: short row", row)
+        maps.append(rows)
+        at += height + 1
+    if at < len(lines):
+        raise ValueError("rest")
+    return maps
+
+
+@says("prints-not-raises")
+def wrong_prints_every_fault(text):
+    lines = [[int(word) for word in line.split()] for line in text.splitlines() if line.strip()]
+    maps, at = [], 1
+    while at < len(lines):
+        width, height = lines[at]
+        rows = lines[at + 1 : at + 1 + height]
+        at += height + 1
+        maps.append(rows)
+        if len(rows) < height or any(len(row) != width for row in rows):
+            print("wrong rows in map", len(maps))
+    if len(maps) != lines[0][0]:
+        print("wrong number of maps")
+    return maps
+
+
+@says("exits")
+def wrong_exit_at_a_row(text):
+    try:
+        return _good(text)
+    except ValueError:
+        exit("row")
+
+
+@says("exits")
+def wrong_quit_at_the_rest(text):
+    try:
+        return _good(text)
+    except ValueError as error:
+        if "rest" in str(error):
+            raise SystemExit("left over") from None
+        raise
 
 
 class _EqualToAll:

@@ -36,6 +36,14 @@ wrong_no_wrap = Wrong(
      ([[0] * 4] * 2, [[1, 8, 4, 6], [2, 3, 5, 7]], False)],
     "claims-wrong", "near-wrap-around", "not-tried-wrap-around",
 )  # fmt: skip
+KNIGHT = ([[1, 0, 0], [0, 0, 0]], [[1, 5, 6], [4, 3, 2]], False)
+wrong_knight_instead_of_two = Wrong(
+    [RIGHT, GIVEN, TWICE, LAST, WALL, KNIGHT], "not-tried-manhattan"
+)
+wrong_far_instead_of_two = Wrong(
+    [RIGHT, GIVEN, TWICE, LAST, WALL, ([[1, 0, 0, 0, 0]], [[1, 2, 4, 5, 3]], False)],
+    "near-manhattan", "not-tried-manhattan",
+)  # fmt: skip
 wrong_one_example = Wrong([RIGHT], "not-tried-givens")
 wrong_slides_examples = Wrong(
     [([[1, 0, 0, 0, 5]], [[1, 2, 3, 4, 5]], True), ([[1, 0, 0, 0, 5]], [[1, 2, 4, 3, 5]], False)],
@@ -86,7 +94,7 @@ wrong_ragged = Wrong([([[1, 0], [0]], [[1, 2], [3]], True)], "problem-ragged")
 wrong_ragged_answer = Wrong([([[1, 0], [0, 0]], [[1, 2], [3]], True)], "answer-ragged")
 wrong_flat_board = Wrong([([1, 0, 0], [1, 2, 3], True)], "problem-no-board")
 wrong_letters = Wrong([("1 x 0", "1 2 3", True)], "problem-bad-text")
-wrong_wall_as_cross = Wrong([("1 0 0", "1 2 #", True)], "answer-bad-text")
+wrong_wall_as_cross = Wrong([("1 0 0", "1 2 #", True)], "claims-right-blank")
 wrong_fractions = Wrong([([[1, 0]], [[1.0, 1.5]], True)], "answer-no-number")
 wrong_float_array = Wrong([(np.array([[1.0, 0.5]]), [[1, 2]], True)], "problem-no-number")
 wrong_given_twice = Wrong([([[1, 1, 0]], [[1, 1, 3]], False)], "problem-no-puzzle")

@@ -413,6 +413,59 @@ def wrong_verdict_as_default(problem, answer, memo={}):
     return memo["verdict"]
 
 
+@says("fixed-length")
+def wrong_ten_links(problem, answer):
+    place = _places(problem, answer)
+    return (
+        _givens_kept(problem, answer)
+        and _complete(problem, answer)
+        and all(k + 1 in place and _near(place[k], place[k + 1]) for k in range(1, 10))
+    )
+
+
+@says("fixed-length", "raises-KeyError")
+def wrong_ten_links_without_a_test(problem, answer):
+    place = _places(problem, answer)
+    if not (_givens_kept(problem, answer) and _complete(problem, answer)):
+        return False
+    return all(_near(place[k], place[k + 1]) for k in range(1, 10))
+
+
+@says("fixed-length")
+def wrong_at_most_ten_links(problem, answer):
+    place = _places(problem, answer)
+    return (
+        _givens_kept(problem, answer)
+        and _complete(problem, answer)
+        and all(_near(place[k], place[k + 1]) for k in range(1, min(_open(problem), 10)))
+    )
+
+
+@says("fixed-length")
+def wrong_thirty_links(problem, answer):
+    place = _places(problem, answer)
+    return (
+        _givens_kept(problem, answer)
+        and _complete(problem, answer)
+        and all(_near(place[k], place[k + 1]) for k in range(1, min(_open(problem), 30)))
+    )
+
+
+@says("fixed-length")
+def wrong_more_than_two_rows_of_numbers(problem, answer):
+    good = _givens_kept(problem, answer) and _complete(problem, answer)
+    return good and _linked(problem, answer, _near) and _open(problem) <= 12
+
+
+@says("fixed-length")
+def wrong_numbers_of_the_example(problem, answer):
+    return (
+        _givens_kept(problem, answer)
+        and sorted(_places(problem, answer)) == list(range(1, min(_open(problem), 40) + 1))
+        and _linked(problem, answer, _near)
+    )
+
+
 @says("always-true")
 def wrong_always_true(problem, answer):
     return True
