@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from hidato_edu.lessons.n07_pruning.checks.gap import gap_proof
+from hidato_edu.exercises import worksheet
 
 RIGHT = "J C D F K B H I"
-ABOVE = {"C": "J", "D": "C", "F": "", "K": "DF", "B": "K", "H": "J", "I": "BH"}
+ABOVE = {"C": "J", "D": "C", "F": "", "K": "DF", "B": "K", "H": "", "I": "BH"}
 
-TEXTS = {label: line.text for label, line in gap_proof.shuffled.items()}
+TEXTS = {label: line.text for label, line in worksheet("07").gap_proof.question.shuffled.items()}
 LINES = [TEXTS[label] for label in RIGHT.split()]
 
 right_labels = RIGHT
@@ -17,6 +17,9 @@ right_step_first = "J F C D K B H I"
 right_rule_of_the_puzzle_first = "F J C D K B H I"
 right_both_early = "j f h c d k b i"
 right_step_between = "J, C, F, D, H, K, B, I"
+right_definition_first = "H J C D F K B I"
+right_definition_and_step_first = "F H J C D K B I"
+right_definition_last = "J C D F K B H I"
 right_list = RIGHT.split()
 right_tuple = tuple("JFCDKHBI")
 right_one_label_a_line = "\n".join(RIGHT.split())

@@ -7,13 +7,10 @@ from collections import Counter
 from collections.abc import Hashable, Sequence
 from functools import lru_cache
 from random import Random
-from typing import Any
-
-import numpy as np
 
 from hidato_edu.boards.grid import Cell
 from hidato_edu.exercises.judge.judging import Message, Observed, Probe
-from hidato_edu.exercises.judge.reading import as_whole, named
+from hidato_edu.exercises.judge.reading import as_cell, as_whole, items_of, named
 from hidato_edu.exercises.lesson import section
 from hidato_edu.exercises.pictures.boards import FilledBoard, HandBoard
 from hidato_edu.exercises.questions.functions import FunctionQuestion
@@ -21,11 +18,15 @@ from hidato_edu.exercises.sandbox.isolation import CallResult
 
 from ..answers import fewest_first as answers
 from ..mistakes import fewest_first as mistakes
-from .states import Numbers, alive, around, blanks_around
+from .states import SMALL, Numbers, Situation, around, blanks_around, wandered
 
-STATES = 20
+SIZES = ((3, 4), (4, 3), (4, 5), (5, 4), (5, 5), (1, 5), (5, 1))
+EACH = 2  # boards on which each known wrong order differs from a right one
+VARIED = 8  # boards with many numbers of blanks, for wrong orders that nobody knows
+MANY = 4  # different numbers of blanks on each of them
+FIRST = 3  # small boards
+DIVERSE, STUCK = -1, -2  # further kinds: many numbers of blanks, and none
 MAX_STEPS = 20_000  # lines of a call
-KINDS_OF_COUNTS = 2  # of the neighbors' blanks, at the least, on the larger boards
 
 say = section(__file__, "fewest_first")
 
@@ -33,63 +34,70 @@ say = section(__file__, "fewest_first")
 # --- probes -------------------------------------------------------------------------------------
 
 
-def _counts(board: Numbers, cell: Cell) -> tuple[int, ...]:
-    return tuple(len(blanks_around(board, near)) for near in blanks_around(board, cell))
+def _counts(board: Numbers, cells: Sequence[Cell]) -> list[int]:
+    return [len(blanks_around(board, cell)) for cell in cells]
+
+
+def _is_right(order: mistakes.Order, board: Numbers, cell: Cell) -> bool:
+    blanks, found = blanks_around(board, cell), order(board, cell)
+    return sorted(found) == blanks and _counts(board, found) == sorted(_counts(board, blanks))
 
 
 @lru_cache(maxsize=32)
 def _probes(seed: int) -> tuple[Probe, ...]:
+    """Return boards that tell each known wrong order from a right one, and varied ones.
+
+    Which boards are drawn depends on the seed, which orders they refute does not.
+    """
     rng = Random(seed)
+    wrong = [*mistakes.TEMPTING, *mistakes.DIFFERENT]
+    missing = Counter(dict.fromkeys(range(len(wrong)), EACH))
+    missing += Counter({DIVERSE: VARIED, STUCK: 1})
     found: list[Probe] = []
-    while len(found) < STATES:
-        large = len(found) % 4 > 0
-        state = alive(rng, large=large)
-        cell, board = state.path[-1], state.board
-        if large and len(set(_counts(board, cell))) < KINDS_OF_COUNTS:
-            continue
-        puzzle = state.puzzle
-        note = say.text("order", cell=cell)
-        expected = ("", tuple(sorted(_counts(board, cell))))
-        found.append(Probe("order", (board, cell), expected, puzzle, FilledBoard(puzzle), note))
+    while missing:
+        state = wandered(rng, SIZES if len(found) > FIRST else SMALL, lambda state: True)
+        assert state is not None
+        board, cell = state.board, state.path[-1]
+        counts = _counts(board, blanks_around(board, cell))
+        shows = {place for place, orders in enumerate(wrong) if place in missing and not any(
+            _is_right(order, board, cell) for order in orders)}  # fmt: skip
+        shows |= {DIVERSE} if len(set(counts)) >= MANY else set() if counts else {STUCK}
+        if shows & missing.keys():
+            missing -= Counter(shows)
+            found.append(_probe(state, counts))
     return tuple(sorted(found, key=lambda probe: probe.puzzle.size))
+
+
+def _probe(state: Situation, counts: Sequence[int]) -> Probe:
+    cell, puzzle = state.path[-1], state.puzzle
+    note, expected = say.text("order", cell=cell), ("", tuple(sorted(counts)))
+    return Probe("order", (state.board, cell), expected, puzzle, FilledBoard(puzzle), note)
 
 
 # --- reading ------------------------------------------------------------------------------------
 
 
 def _read(probe: Probe, run: CallResult) -> Hashable:
-    """Return what is wrong with the cells, and in which order their numbers of blanks stand."""
-    items = _items(run.value)
-    if items is None:
-        is_set = issubclass(type(run.value), set | frozenset)
-        return say("no-list/set" if is_set else "no-list", value=named(run.value))
-    if (
-        len(items) == 2
-        and issubclass(type(run.value), tuple)
-        and all(as_whole(item) is not None for item in items)
-    ):
-        return say("one-cell", value=named(run.value))
-    cells: list[Cell] = []
-    for item in items:
-        pair = [as_whole(part) for part in _items(item) or ()]
-        if len(pair) != 2 or pair[0] is None or pair[1] is None:
-            return say("no-cell", value=named(item))
-        cells.append((pair[0], pair[1]))
+    """Return what is wrong with the cells, and their numbers of blanks in the returned order."""
+    items, value = items_of(run.value), named(run.value)
+    is_set = issubclass(type(run.value), set | frozenset)
+    if items is None or is_set:
+        return say("no-list/set" if is_set else "no-list", value=value)
+    is_pair = issubclass(type(run.value), tuple) and len(items) == 2
+    if is_pair and None not in map(as_whole, items):
+        return say("one-cell", value=value)
+    cells = [as_cell(item) for item in items]
+    if None in cells:
+        return say("no-cell", value=named(items[cells.index(None)]))
     board, cell = probe.args
+    returned = [there for there in cells if there is not None]
     wanted = Counter(blanks_around(board, cell))
     wrong = "".join(
         f"{sign}{place}"
-        for sign, part in (("+", Counter(cells) - wanted), ("-", wanted - Counter(cells)))
+        for sign, part in (("+", Counter(returned) - wanted), ("-", wanted - Counter(returned)))
         for place in sorted(part)
     )
-    return wrong, tuple(len(blanks_around(board, there)) for there in cells)
-
-
-def _items(value: Any) -> list[Any] | None:
-    for kind in (list, tuple):
-        if issubclass(type(value), kind):
-            return list(kind.__iter__(value))  # a subclass has no say
-    return list(value) if type(value) is np.ndarray and value.ndim else None
+    return wrong, tuple(_counts(board, returned))
 
 
 # --- judgement ----------------------------------------------------------------------------------

@@ -8,11 +8,11 @@ from random import Random
 
 from hidato_edu.boards import grid
 from hidato_edu.boards.grid import Cell
+from hidato_edu.core.rng import pick
 from hidato_edu.exercises.judge.judging import Message, Observed, Probe
 from hidato_edu.exercises.lesson import section
 from hidato_edu.exercises.pictures.boards import FilledBoard
 from hidato_edu.exercises.questions.functions import FunctionQuestion
-from hidato_edu.exercises.questions.parsons import ParsonsQuestion
 from hidato_edu.family import Violation
 from hidato_edu.hidato.puzzle import Puzzle
 
@@ -22,12 +22,11 @@ from .states import steps
 from .verdicts import verdict
 
 OFFSETS = ((0, 1), (1, 0), (1, 1), (0, 3), (3, 0), (2, 2), (3, 3), (1, 3), (4, 1), (2, 4), (5, 2),
-           (3, 4))  # fmt: skip
-LONG = ((0, 12), (9, 2), (2, 15))
+           (3, 4), (0, 12), (9, 2), (2, 15))  # fmt: skip
+MORE = (-3, -2, -1, 0, 1, 2)  # steps than are needed
 
 MAX_STEPS = 300_000  # lines of a call
 FEW = 4  # steps
-GAPS = (-3, -2, -1, 0, 1, 2)
 
 say = section(__file__, "too_far")
 
@@ -35,22 +34,20 @@ say = section(__file__, "too_far")
 # --- probes -------------------------------------------------------------------------------------
 
 
-def _probe(offset: Cell, more: int, rng: Random) -> Probe | None:
-    """Return two numbers whose gap is so much more than the steps that are needed."""
-    height, width = abs(offset[0]), abs(offset[1])
+def _probe(offset: Cell, more: int, turn: int, rng: Random) -> Probe:
+    """Return two numbers in one of four directions, with more or fewer steps than are needed."""
+    height, width = offset
     gap = max(height, width) + more
-    if gap < 1:
-        return None
-    rows, cols = (side + 1 + int(rng.random() * 2) for side in (height, width))
+    rows, cols = (side + 1 + pick(rng, 2) for side in (height, width))
     # The board has a cell for each number that is to come.
     rows = max(rows, -(-(gap + 1) // cols))
-    top, left = int(rng.random() * (rows - height)), int(rng.random() * (cols - width))
+    top, left = pick(rng, rows - height), pick(rng, cols - width)
     cells = [(top, left), (top + height, left + width)]
-    if rng.random() < 0.5:
+    if turn & 1:
         cells = [(row, cols - 1 - col) for row, col in cells]
-    if rng.random() < 0.5:
+    if turn & 2:
         cells.reverse()
-    k = 1 if rng.random() < 0.4 else 1 + int(rng.random() * (rows * cols - gap))
+    k = 1 if rng.random() < 0.4 else 1 + pick(rng, rows * cols - gap)
     here, there = cells
     puzzle = Puzzle(grid.square(rows, cols), ((here, k), (there, k + gap)))
     needed = steps(here, there)
@@ -61,8 +58,8 @@ def _probe(offset: Cell, more: int, rng: Random) -> Probe | None:
 @lru_cache(maxsize=32)
 def _probes(seed: int) -> tuple[Probe, ...]:
     rng = Random(seed)
-    drawn = (_probe(offset, more, rng) for offset in OFFSETS + LONG for more in GAPS)
-    found = [probe for probe in drawn if probe is not None]
+    drawn = [(offset, more) for offset in OFFSETS for more in MORE if max(offset) + more > 0]
+    found = [_probe(*one, turn, rng) for turn, one in enumerate(drawn, pick(rng, 4))]
     return tuple(sorted(found, key=lambda probe: probe.puzzle.size))
 
 
@@ -91,11 +88,9 @@ def _way(here: Cell, there: Cell) -> Iterator[Cell]:
 
 
 def _pattern(seen: Sequence[Observed]) -> Message | None:
-    """Return a message where long ways are never too far, or always."""
+    """Return a message if only long gaps are judged wrongly."""
     shortest = min(one.probe.args[3] - one.probe.args[1] for one in seen if not one.is_right)
-    if shortest <= FEW:
-        return None
-    return say("short-gaps-only", steps=shortest - 1)
+    return say("short-gaps-only", steps=shortest - 1) if shortest > FEW else None
 
 
 def _picture(one: Observed) -> FilledBoard:
@@ -115,5 +110,3 @@ too_far = say.ask(
     pattern=_pattern,
     picture=_picture,
 )
-
-gap_proof = section(__file__, "gap_proof").ask(ParsonsQuestion)

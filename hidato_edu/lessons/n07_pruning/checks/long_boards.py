@@ -1,7 +1,7 @@
 """Long and wide states for a student's prune: what is right on small boards only is caught here.
 
 A row, a corridor that winds to and fro, a field and the puzzle of the slides, each in a state that
-has an answer; and boards of the same kinds on which something far away is lost.
+has a solution; and boards of the same kinds on which something far away is lost.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from random import Random
 
 from hidato_edu.boards.grid import Cell, Grid
 from hidato_edu.core import resources
+from hidato_edu.core.rng import pick
 from hidato_edu.hidato.formats import parse
 
 from .states import Situation
@@ -58,20 +59,16 @@ def _turned(cells: list[Cell], rng: Random) -> list[Cell]:
     return [(col, row) for row, col in cells] if rng.random() < 0.5 else cells
 
 
-def _given(path: list[Cell], k: int, share: float, rng: Random) -> tuple[tuple[Cell, int], ...]:
-    """Return later numbers that are given, by chance, and where."""
-    return tuple((path[n - 1], n) for n in range(k, len(path) + 1) if rng.random() < share)
-
-
 def _state(path: list[Cell], k: int, share: float, rng: Random) -> Situation:
-    """Return the state in which k - 1 numbers of a right answer are placed."""
-    ahead = _given(path, k, share, rng)
+    """Return the state in which k - 1 numbers of a solution are placed, and a share is given."""
+    given = [n for n in range(k, len(path) + 1) if rng.random() < share]
+    ahead = tuple((path[n - 1], n) for n in given)
     return Situation(Grid(tuple(path)), tuple(path[: k - 1]), ahead, tuple(path))
 
 
 @lru_cache(maxsize=1)
 def _slides() -> tuple[dict[int, Cell], dict[int, Cell], Grid]:
-    """Return where the numbers of the slides' puzzle stand, in its answer and as givens."""
+    """Return the cells of the numbers of the slides' puzzle, in its solution and as givens."""
     texts = (resources.data(f"slides/{name}_10x10.txt") for name in ("answer", "puzzle"))
     answer, puzzle = (parse(text.read_text(encoding="utf-8")) for text in texts)
     of_answer, of_puzzle = (
@@ -91,12 +88,7 @@ def _slides_state(k: int) -> Situation:
 
 
 def alive_and_long(rng: Random) -> list[Situation]:
-    """Return large states that have an answer, and a full board.
-
-    Parameters
-    ----------
-    rng : random.Random
-        Where chance comes from.
+    """Return large states that have a solution, and a full board.
 
     Examples
     --------
@@ -104,14 +96,13 @@ def alive_and_long(rng: Random) -> list[Situation]:
     [3, 30, 63, 63, 49, 56]
     """
     row, corridor, other = _row(rng), _turned(_corridor(), rng), _turned(_corridor(), rng)
-    full = [(0, 0), (0, 1), (0, 2)]
     return [
-        Situation(Grid(tuple(full)), tuple(full), (), tuple(full)),
+        _state([(0, 0), (0, 1), (0, 2)], 4, 0, rng),
         _state(row, 3, 0.2, rng),
         _state(corridor, 2, 0, rng),
         _state(other, 4, 0.2, rng),
-        _state(_turned(_field(), rng), 5 + int(rng.random() * 20), 0.2, rng),
-        _slides_state(2 + int(rng.random() * 10)),
+        _state(_turned(_field(), rng), 5 + pick(rng, 20), 0.2, rng),
+        _slides_state(2 + pick(rng, 10)),
     ]
 
 
@@ -126,24 +117,17 @@ def _without(path: list[Cell], gone: set[Cell], k: int, ahead: tuple[Cell, ...])
 def cut_off_far_away(rng: Random) -> list[Situation]:
     """Return large states in which cells far away cannot be reached, and one where k is alone.
 
-    Parameters
-    ----------
-    rng : random.Random
-        Where chance comes from.
-
     Examples
     --------
     >>> [len(state.path) for state in cut_off_far_away(Random(1))]
     [1, 1, 3, 1, 1, 2]
     """
     row, corridor, other = _row(rng), _turned(_corridor(), rng), _turned(_corridor(), rng)
-    middle = 10 + int(rng.random() * 10)
-    behind = Situation(Grid(tuple(row)), tuple(row[middle : middle + 3]))
-    next_one = Situation(Grid(((0, 0), (0, 1), (0, 3))), ((0, 0),), (((0, 3), 2),))
+    middle = 10 + pick(rng, 10)
     return [
-        next_one,
+        Situation(Grid(((0, 0), (0, 1), (0, 3))), ((0, 0),), (((0, 3), 2),)),
         _without(row, {row[-5]}, 2, ()),
-        behind,
+        Situation(Grid(tuple(row)), tuple(row[middle : middle + 3])),
         _without(corridor, {corridor[-11]}, 2, ()),
         _without(other, {other[-11]}, 2, (other[-1],)),
         _without(_field(), {(5, 5), (5, 6), (6, 5)}, 3, ()),
@@ -152,11 +136,6 @@ def cut_off_far_away(rng: Random) -> list[Situation]:
 
 def dead_end_far_away(rng: Random) -> list[Situation]:
     """Return large states in which a blank cell far away has too few ways, and a small one.
-
-    Parameters
-    ----------
-    rng : random.Random
-        Where chance comes from.
 
     Examples
     --------

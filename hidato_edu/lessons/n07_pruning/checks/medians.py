@@ -1,4 +1,4 @@
-"""What a prune saves, by medians, with the student's own seeds; and what moves a mean."""
+"""What a prune saves, by medians, with the student's own seeds."""
 
 from __future__ import annotations
 
@@ -8,18 +8,12 @@ from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
-from hidato_edu.boards import grid
-from hidato_edu.core.errors import LimitReached
 from hidato_edu.exercises.judge.judging import Message
 from hidato_edu.exercises.lesson import section
 from hidato_edu.exercises.questions.experiments import Conclusion, ExperimentQuestion, Figure
-from hidato_edu.hidato.generate.generator import generate
-from hidato_edu.hidato.puzzle import Puzzle
-from hidato_edu.hidato.search.depth_first import steps
 
-from ..answers import searches
+from ..answers import programs
 
-BOARD = grid.square(4, 4)
 BLANKS = 0.7
 PRUNE = "connectivity"
 MAX_NODES = 2_000
@@ -31,22 +25,9 @@ below an end varies with a standard deviation of sqrt(0.025 * 0.975 / 1,000), ha
 
 HALF = 0.5
 NEAR = 0.006  # how far apart two ends may be that are the same
-LARGEST = 4  # puzzles whose share of all calls is told
+LARGEST = 4  # puzzles whose share of all calls is reported
 
 say = section(__file__, "medians", prune=PRUNE, blanks=BLANKS, max_nodes=MAX_NODES)
-
-
-def heavy_tail() -> dict[str, float]:
-    """Return what one more puzzle with very many calls does to the mean."""
-    puzzles, mean, one_more = 99, 350, 200_000
-    new_mean = round((puzzles * mean + one_more) / (puzzles + 1), -2)
-    return {
-        "puzzles": puzzles,
-        "mean": mean,
-        "median": 160,
-        "one_more": one_more,
-        "new_mean": new_mean,
-    }
 
 
 class Pair(NamedTuple):
@@ -67,56 +48,30 @@ Compute: TypeAlias = Callable[[Records], float]
 
 @lru_cache(maxsize=2_000)
 def _measure(seed: int) -> Pair:
-    puzzle = generate(BOARD, BLANKS, seed=seed, path="climb")
-    return Pair(_calls(puzzle, ()), _calls(puzzle, (PRUNE,)))
-
-
-def _calls(puzzle: Puzzle, prunes: tuple[str, ...]) -> int:
-    calls = 0
-    try:
-        for event in steps(puzzle, prunes=prunes, limit=1, max_nodes=MAX_NODES):
-            calls += event.kind == "enter"
-    except LimitReached:
-        return MAX_NODES
-    return calls
+    return Pair(programs.calls(seed), programs.calls(seed, PRUNE))
 
 
 # --- figures --------------------------------------------------------------------------------------
 
 
-def _plain(records: Records) -> list[float]:
-    return [record.plain for record in records]
-
-
-def _pruned(records: Records) -> list[float]:
-    return [record.pruned for record in records]
-
-
-def _ratios(records: Records) -> list[float]:
-    return [record.ratio for record in records]
-
-
-def _median(values: Sequence[float]) -> float:
-    return float(np.median(values))
-
-
-def _mean(values: Sequence[float]) -> float:
-    return float(np.mean(values))
+def _of(name: str, compute: Callable[[list[float]], Any] = np.median) -> Compute:
+    """Return what computes a number from one column of the records."""
+    return lambda records: float(compute([getattr(one, name) for one in records]))
 
 
 @lru_cache(maxsize=200)
 def _bootstrap(records: tuple[Pair, ...], of_means: bool = False) -> dict[float, float]:
     """Return percentiles of the median ratio, or of the mean, of samples that are drawn again."""
-    ratios = np.array(_ratios(records))
+    ratios = np.array([record.ratio for record in records])
     drawn = np.random.default_rng(0).choice(ratios, size=(RESAMPLES, len(ratios)))
     found = drawn.mean(axis=1) if of_means else np.median(drawn, axis=1)
     levels = (*ENDS, *(level for pair in CHANCE for level in pair))
     return dict(zip(levels, map(float, np.percentile(found, levels)), strict=True))
 
 
-def _interval(records: Records) -> tuple[float, float]:
+def _interval(records: Records) -> dict[str, float]:
     found = _bootstrap(tuple(records))
-    return found[ENDS[0]], found[ENDS[1]]
+    return {"low": found[ENDS[0]], "high": found[ENDS[1]]}
 
 
 def _by_chance(records: Records, place: int, of_means: bool = False) -> tuple[float, float]:
@@ -126,112 +81,98 @@ def _by_chance(records: Records, place: int, of_means: bool = False) -> tuple[fl
     return found[low], found[high]
 
 
-def _mistake(
-    key: str, compute: Compute, **values: str
-) -> tuple[Callable[[Sequence[int], Records], float], Message]:
-    return lambda seeds, records: compute(records), say(key, **values)
-
-
-def _median_of(name: str, values: Callable[[Records], list[float]], other: str) -> Figure:
-    """Return the figure of the median number of calls."""
-    others = _pruned if values is _plain else _plain
-    return Figure(
-        name,
-        say.text(name),
-        lambda records: _median(values(records)),
-        tolerance=0.01,
-        may_be_rounded=True,
-        known=(
-            _mistake("mean-not-median", lambda records: _mean(values(records))),
-            _mistake("swapped", lambda records: _median(others(records)), other=other),
-            _mistake("total-not-median", lambda records: sum(values(records))),
-            _mistake("greatest-not-median", lambda records: max(values(records))),
-        ),
+def _figure(name: str, known: Mapping[str, Compute], **parts: Any) -> Figure:
+    mistakes = tuple(
+        (lambda seeds, records, c=compute: c(records), say(key, other=parts.get("other", "")))
+        for key, compute in known.items()
     )
+    parts.pop("other", "")
+    return Figure(name, say.text(name), known=mistakes, **{"compute": _of(name)} | parts)
 
 
-RATIO = Figure(
+def _median_of(name: str, other: str) -> Figure:
+    """Return the figure of the median number of calls."""
+    known = {"mean-not-median": _of(name, np.mean), "swapped": _of(other),
+             "total-not-median": _of(name, sum), "greatest-not-median": _of(name, max)}  # fmt: skip
+    return _figure(name, known, other=other, tolerance=0.01, may_be_rounded=True)
+
+
+def _quotient(compute: Callable[[list[float]], Any]) -> Compute:
+    return lambda records: _of("pruned", compute)(records) / _of("plain", compute)(records)
+
+
+RATIO = _figure(
     "ratio",
-    say.text("ratio"),
-    lambda records: _median(_ratios(records)),
+    {
+        "ratio-of-medians": _quotient(np.median),
+        "ratio-of-means": _quotient(np.mean),
+        "mean-of-ratios": _of("ratio", np.mean),
+        "saved-not-left": lambda records: 1 - _of("ratio")(records),
+        "per-cent": lambda records: 100 * _of("ratio")(records),
+        "upside-down": _of("ratio", lambda ratios: np.median([1 / ratio for ratio in ratios])),
+    },
     tolerance=0.006,
-    known=(
-        _mistake(
-            "ratio-of-medians",
-            lambda records: _median(_pruned(records)) / _median(_plain(records)),
-        ),
-        _mistake(
-            "ratio-of-means", lambda records: _mean(_pruned(records)) / _mean(_plain(records))
-        ),
-        _mistake("mean-of-ratios", lambda records: _mean(_ratios(records))),
-        _mistake("saved-not-left", lambda records: 1 - _median(_ratios(records))),
-        _mistake("per-cent", lambda records: 100 * _median(_ratios(records))),
-        _mistake("upside-down", lambda records: _median([1 / ratio for ratio in _ratios(records)])),
-    ),
+)
+LOW, HIGH = (
+    _figure(
+        name,
+        {},
+        compute=lambda records, name=name: _interval(records)[name],
+        between=lambda records, place=place: _by_chance(records, place),
+    )
+    for place, name in enumerate(("low", "high"))
 )
 
 
-def _end(name: str, place: int) -> Figure:
-    """Return the figure of one end of the bootstrap interval."""
-    return Figure(
-        name,
-        say.text(name),
-        lambda records: _interval(records)[place],
-        between=lambda records: _by_chance(records, place),
-    )
-
-
-LOW, HIGH = _end("low", 0), _end("high", 1)
-
-
 def _of_both(report: Mapping[str, Any], wrong: Sequence[str], records: Records) -> Message | None:
-    """Return what is wrong with both ends of the interval, where all else is right."""
+    """Return what is wrong with both ends of the interval, if all else is right."""
     if not set(wrong) <= {"low", "high"}:
         return None
     low, high = float(report["low"]), float(report["high"])
     causes = (_of_form, _of_another, _of_level)
-    message = next(filter(None, (cause(low, high, records) for cause in causes)), None)
-    start = say.text("interval", low=low, high=high)
-    return Message(message.key, f"{start} {message.text}") if message else None
+    key = next(filter(None, (cause(low, high, records) for cause in causes)), None)
+    if key is None:
+        return None
+    return Message(key, f"{say.text('interval', low=low, high=high)} {say.text(key)}")
 
 
-def _of_form(low: float, high: float, records: Records) -> Message | None:
-    """Return a message where the two are no interval, or in per cent."""
+def _of_form(low: float, high: float, records: Records) -> str | None:
+    """Return the key of a message if the two are not an interval, or in percent."""
     if low > high and not LOW.agrees(high, records):
-        return say("ends-crossed")
+        return "ends-crossed"
     if low == high:
-        return say("no-interval")
+        return "no-interval"
     if LOW.agrees(high, records) and HIGH.agrees(low, records):
-        return say("ends-swapped")
-    if LOW.agrees(low / 100, records) and HIGH.agrees(high / 100, records):
-        return say("per-cent")
-    return None
+        return "ends-swapped"
+    is_percent = LOW.agrees(low / 100, records) and HIGH.agrees(high / 100, records)
+    return "per-cent" if is_percent else None
 
 
-def _of_another(low: float, high: float, records: Records) -> Message | None:
-    """Return a message where it is another interval; both ends have to fit."""
-    ratios = _ratios(records)
+def _of_another(low: float, high: float, records: Records) -> str | None:
+    """Return the key of a message if it is another interval; both ends have to fit."""
+    ratios = [record.ratio for record in records]
     means = [_by_chance(records, place, of_means=True) for place in (0, 1)]
     if all(a - NEAR <= said <= b + NEAR for said, (a, b) in zip((low, high), means, strict=True)):
-        return say("interval-of-mean")
-    for middle in (_mean(ratios), _median(ratios)):
+        return "interval-of-mean"
+
+    def fits(ends: Sequence[float]) -> bool:
+        return max(abs(low - ends[0]), abs(high - ends[1])) < NEAR
+
+    for middle in (np.mean(ratios), np.median(ratios)):
         for ddof in (0, 1):
-            half = 1.96 * float(np.std(ratios, ddof=ddof)) / len(ratios) ** 0.5
-            if max(abs(middle - half - low), abs(middle + half - high)) < NEAR:
-                return say("formula-not-bootstrap")
-    spread = np.percentile(ratios, ENDS)
-    if max(abs(low - spread[0]), abs(high - spread[1])) < NEAR:
-        return say("spread-not-interval")
-    return None
+            half = 1.96 * np.std(ratios, ddof=ddof) / len(ratios) ** 0.5
+            if fits((middle - half, middle + half)):
+                return "formula-not-bootstrap"
+    return "spread-not-interval" if fits(np.percentile(ratios, ENDS).tolist()) else None
 
 
-def _of_level(low: float, high: float, records: Records) -> Message | None:
-    """Return a message where the interval is too narrow or too wide at both ends, or at one."""
+def _of_level(low: float, high: float, records: Records) -> str | None:
+    """Return the key of a message if the interval is too narrow or too wide at one end or both."""
     (low_from, low_to), (high_from, high_to) = (_by_chance(records, place) for place in (0, 1))
     if low_from <= low and high <= high_to and (low > low_to or high < high_from):
-        return say("too-narrow")
+        return "too-narrow"
     if low <= low_to and high_from <= high and (low < low_from or high > high_to):
-        return say("too-wide")
+        return "too-wide"
     return None
 
 
@@ -241,34 +182,27 @@ def _of_level(low: float, high: float, records: Records) -> Message | None:
 def _less_than_half(records: Records) -> Message | None:
     if _by_chance(records, 1)[0] < HALF:
         return None
-    low, high = _interval(records)
-    return say("not-supported", low=low, high=high)
+    return say("not-supported", **_interval(records))
 
 
 def _undecided(records: Records) -> Message | None:
     low, high = _by_chance(records, 0)[0], _by_chance(records, 1)[1]
-    if low < HALF <= high:
-        return None
-    low, high = _interval(records)
-    return say("decided", low=low, high=high)
+    return None if low < HALF <= high else say("decided", **_interval(records))
 
 
 def _on_every(records: Records) -> Message | None:
-    more = sum(ratio >= HALF for ratio in _ratios(records))
-    if not more:
-        return None
-    return say("not-every-puzzle", more=more, puzzles=len(records))
+    more = sum(record.ratio >= HALF for record in records)
+    return say("not-every-puzzle", more=more, puzzles=len(records)) if more else None
 
 
 def _by_the_means(records: Records) -> Message | None:
-    plain = sorted(_plain(records), reverse=True)
-    share = 100 * sum(plain[:LARGEST]) / sum(plain)
-    ratio = _mean(_pruned(records)) / _mean(plain)
+    plain = sorted((record.plain for record in records), reverse=True)
+    share, ratio = 100 * sum(plain[:LARGEST]) / sum(plain), _quotient(np.mean)(records)
     return say("means-mislead", ratio=ratio, largest=LARGEST, puzzles=len(plain), share=share)
 
 
 def _shares(records: Records) -> dict[str, tuple[int, int]]:
-    return {say.text("share"): (sum(r < HALF for r in _ratios(records)), len(records))}
+    return {say.text("share"): (sum(one.ratio < HALF for one in records), len(records))}
 
 
 CONCLUSIONS: dict[str, Callable[[Records], Message | None]] = {
@@ -281,18 +215,12 @@ CONCLUSIONS: dict[str, Callable[[Records], Message | None]] = {
 medians = say.ask(
     ExperimentQuestion,
     measure=_measure,
-    figures=(
-        _median_of("plain", _plain, "pruned"),
-        _median_of("pruned", _pruned, "plain"),
-        RATIO,
-        LOW,
-        HIGH,
-    ),
+    figures=(_median_of("plain", "pruned"), _median_of("pruned", "plain"), RATIO, LOW, HIGH),
     together=_of_both,
     conclusions=tuple(
         Conclusion(say.text(key), objection) for key, objection in CONCLUSIONS.items()
     ),
-    program=searches.medians,
+    program=programs.medians,
     shares=_shares,
     min_seeds=40,
 )

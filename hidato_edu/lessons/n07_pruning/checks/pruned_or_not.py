@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
 
+from hidato_edu.core.rng import pick
 from hidato_edu.core.trace import Trace
 from hidato_edu.exercises import checkpoints
 from hidato_edu.exercises.boards.paths import board_with_walls, random_path
@@ -22,13 +23,13 @@ PRUNED = 3  # at the least
 
 def _puzzle(rng: Random) -> Puzzle | None:
     """Return a random board on which 1, one or two more, and often the last number are given."""
-    size = SIZES[int(rng.random() * len(SIZES))]
-    board = board_with_walls(size, int(rng.random() * (MOST_WALLS + 1)), rng)
+    size = SIZES[pick(rng, len(SIZES))]
+    board = board_with_walls(size, pick(rng, MOST_WALLS + 1), rng)
     path = random_path(board, rng)
     if path is None:
         return None
     last = len(path)
-    shown = {1, *(4 + int(rng.random() * (last - 5)) for _ in range(2))}
+    shown = {1, *(4 + pick(rng, last - 5) for _ in range(2))}
     if rng.random() < 0.6:
         shown.add(last)
     return Puzzle(board, tuple((cell, k) for k, cell in enumerate(path, 1) if k in shown))

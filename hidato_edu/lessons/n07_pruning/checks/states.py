@@ -1,17 +1,19 @@
 """States of the search on which a student's prune is tried, drawn at random.
 
 A state is a board with the numbers up to k - 1 placed, as a dict from cell to number, 0 where it is
-blank; later numbers may be given. An alive state has an answer, so a sound prune lets it pass.
+blank; later numbers may be given. An alive state has a solution, so a sound prune lets it pass.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
+from itertools import product
 from random import Random
 from typing import TypeAlias
 
 from hidato_edu.boards.grid import Cell, Grid
+from hidato_edu.core.rng import pick, shuffled
 from hidato_edu.exercises.boards.paths import board_with_walls, random_path
 from hidato_edu.exercises.judge.judging import Probe
 from hidato_edu.exercises.pictures.boards import HandBoard
@@ -19,6 +21,7 @@ from hidato_edu.hidato.puzzle import Puzzle
 
 Numbers: TypeAlias = dict[Cell, int]
 Near: TypeAlias = Callable[[Cell], list[Cell]]
+Sizes: TypeAlias = Sequence[tuple[int, int]]
 Counts: TypeAlias = Callable[[int, int, bool], bool]
 """From the number of a neighbor, k, and whether it is `cell`, to whether it is a way."""
 
@@ -36,14 +39,13 @@ def around(cell: Cell) -> list[Cell]:
     ([(0, 0), (0, 1), (0, 2)], 8)
     """
     row, col = cell
-    return [(r, c) for r in (row - 1, row, row + 1) for c in (col - 1, col, col + 1)
-            if (r, c) != cell]  # fmt: skip
+    near = product((row - 1, row, row + 1), (col - 1, col, col + 1))
+    return [other for other in near if other != cell]
 
 
 def sides(cell: Cell) -> list[Cell]:
     """Return the four cells that share a side with a cell, on the board or not."""
-    row, col = cell
-    return [(row - 1, col), (row, col - 1), (row, col + 1), (row + 1, col)]
+    return [near for near in around(cell) if near[0] == cell[0] or near[1] == cell[1]]
 
 
 def before(cell: Cell) -> list[Cell]:
@@ -73,7 +75,7 @@ def wrapped(board: Numbers, cells: list[Cell]) -> list[Cell]:
 
 
 def steps(cell: Cell, other: Cell) -> int:
-    """Return how many steps lead from a cell to another one at least."""
+    """Return the least number of steps from a cell to another one."""
     return max(abs(other[0] - cell[0]), abs(other[1] - cell[1]))
 
 
@@ -83,7 +85,7 @@ def blanks_around(board: Numbers, cell: Cell) -> list[Cell]:
 
 
 def is_open(k: int) -> Callable[[int], bool]:
-    """Return what tells of a number whether its cell is still to be visited."""
+    """Return the test whether a cell with a number is still to be visited."""
     return lambda number: number == 0 or number >= k
 
 
@@ -125,24 +127,12 @@ def narrow(board: Numbers, cell: Cell, k: int, last: int) -> list[Cell]:
 
 @dataclass(frozen=True)
 class Situation:
-    """A board on which the call for k begins.
+    """A board on which the call for k begins."""
 
-    Parameters
-    ----------
-    grid : Grid
-        The open cells.
-    path : tuple of (row, col)
-        Where 1 to k - 1 stand.
-    ahead : tuple of ((row, col), int)
-        Later numbers that are given.
-    answer : tuple of (row, col)
-        All cells in the order of a right answer; empty where there is none.
-    """
-
-    grid: Grid
-    path: tuple[Cell, ...]
-    ahead: tuple[tuple[Cell, int], ...] = ()
-    answer: tuple[Cell, ...] = ()
+    grid: Grid  # the open cells
+    path: tuple[Cell, ...]  # the cells of 1 to k - 1
+    ahead: tuple[tuple[Cell, int], ...] = ()  # later numbers that are given
+    answer: tuple[Cell, ...] = ()  # all cells in the order of a solution, if there is one
 
     @property
     def k(self) -> int:
@@ -151,7 +141,7 @@ class Situation:
 
     @property
     def puzzle(self) -> Puzzle:
-        """The board with all that stands on it, as givens."""
+        """The board with all its numbers as givens."""
         placed = tuple((cell, number) for number, cell in enumerate(self.path, start=1))
         return Puzzle(self.grid, (*placed, *self.ahead))
 
@@ -162,61 +152,34 @@ class Situation:
         return {cell: givens.get(cell, 0) for cell in self.grid.cells}
 
     def probe(self, code: str, with_last: bool, expected: Hashable, note: str) -> Probe:
-        """Return the call of a prune with this state.
-
-        Parameters
-        ----------
-        code : str
-            What it tests.
-        with_last : bool
-            Whether the prune takes the last number as its fourth argument.
-        expected : hashable
-            The right verdict.
-        note : str
-            What is special about it.
-        """
+        """Return the call of a prune, with or without the last number, in this state."""
         args = (self.board, self.path[-1], self.k, *([len(self.grid)] if with_last else []))
         shown = {cell: number for number, cell in enumerate(self.answer, start=1)}
-        puzzle = self.puzzle
-        return Probe(code, args, expected, puzzle, HandBoard(puzzle, shown), note)
+        return Probe(code, args, expected, self.puzzle, HandBoard(self.puzzle, shown), note)
 
 
 # --- states that are drawn ------------------------------------------------------------------------
 
 
-def _board(rng: Random, large: bool) -> Grid:
-    sizes = LARGE if large else SMALL
-    size = sizes[int(rng.random() * len(sizes))]
-    return board_with_walls(size, int(rng.random() * (4 if large else 2)), rng)
+def _board(rng: Random, sizes: Sizes) -> Grid:
+    size = sizes[pick(rng, len(sizes))]
+    return board_with_walls(size, pick(rng, 2 if sizes == SMALL else 4), rng)
 
 
 def alive(
     rng: Random,
-    *,
-    large: bool,
+    sizes: Sizes,
     last_given: bool | None = None,
     fits: Callable[[Situation], bool] = lambda _: True,
 ) -> Situation:
-    """Return a random state that has an answer.
-
-    Parameters
-    ----------
-    rng : random.Random
-        Where chance comes from.
-    large : bool
-        Whether the board has about ten cells or about five.
-    last_given : bool, optional
-        Whether the last number stands on the board; by default chance decides.
-    fits : callable
-        What else is asked of the state.
-    """
+    """Return a random state with a solution; chance decides by default whether `last` is given."""
     while True:
-        board = _board(rng, large)
+        board = _board(rng, sizes)
         path = random_path(board, rng)
         if path is None or len(path) < 3:
             continue
         n = len(path)
-        k = 2 + int(rng.random() * (n - 2))
+        k = 2 + pick(rng, n - 2)
         shown = {i for i in range(k, n) if rng.random() < 0.2}
         if rng.random() < 0.5 if last_given is None else last_given:
             shown.add(n)
@@ -226,13 +189,15 @@ def alive(
             return state
 
 
-def doomed(rng: Random, wanted: Callable[[Situation], bool], *, large: bool) -> Situation | None:
-    """Return a random state of a kind, with some way placed; None where chance found none."""
-    for _ in range(TRIES):
-        board = _board(rng, large)
+def wandered(
+    rng: Random, sizes: Sizes, wanted: Callable[[Situation], bool], tries: int = TRIES
+) -> Situation | None:
+    """Return a random state of a kind, with a random walk placed; None if chance found none."""
+    for _ in range(tries):
+        board = _board(rng, sizes)
         path = _wander(board, rng)
         n = len(board)
-        left = sorted((c for c in board.cells if c not in path), key=lambda _: rng.random())
+        left = shuffled([cell for cell in board.cells if cell not in path], rng)
         if len(left) < 2:
             continue
         inner = [i for i in range(len(path) + 1, n) if rng.random() < 0.15]
@@ -245,10 +210,10 @@ def doomed(rng: Random, wanted: Callable[[Situation], bool], *, large: bool) -> 
 
 def _wander(board: Grid, rng: Random) -> tuple[Cell, ...]:
     """Return a random walk that visits no cell twice."""
-    path = [board.cells[int(rng.random() * len(board))]]
-    for _ in range(int(rng.random() * len(board))):
+    path = [board.cells[pick(rng, len(board))]]
+    for _ in range(pick(rng, len(board))):
         free = [cell for cell in board.neighbors(path[-1]) if cell not in path]
         if not free:
             break
-        path.append(free[int(rng.random() * len(free))])
+        path.append(free[pick(rng, len(free))])
     return tuple(path)

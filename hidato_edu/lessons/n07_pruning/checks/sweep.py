@@ -10,11 +10,12 @@ from typing import Any
 
 from hidato_edu.boards.grid import Cell
 from hidato_edu.core.narration import say_value
+from hidato_edu.core.rng import pick
 from hidato_edu.exercises.boards.moves import MOST_MOVES, Move
 from hidato_edu.exercises.boards.paths import board_with_walls, random_path
 from hidato_edu.exercises.judge.feedback import Feedback
 from hidato_edu.exercises.judge.judging import Message
-from hidato_edu.exercises.judge.reading import as_whole
+from hidato_edu.exercises.judge.reading import as_cell, as_list, items_of
 from hidato_edu.exercises.lesson import section
 from hidato_edu.exercises.pictures.boards import HandBoard
 from hidato_edu.exercises.questions.traces import Instance, TraceQuestion
@@ -31,18 +32,10 @@ say = section(__file__, "sweep")
 
 @dataclass(frozen=True)
 class SweepBoard(Instance):
-    """A board on which one gap is swept from its lower end.
-
-    Parameters
-    ----------
-    puzzle : Puzzle
-        The board.
-    low, high : int
-        The two givens at the ends of the gap.
-    """
+    """A board on which one gap is swept from its lower end."""
 
     puzzle: Puzzle
-    low: int
+    low: int  # the two givens at the ends of the gap
     high: int
 
     @cached_property
@@ -79,11 +72,10 @@ class SweepBoard(Instance):
     @property
     def task(self) -> str:
         """Where the sweep begins, and with which number it ends."""
-        ends = {"low": self.low, "last": self.high - 1, "high": self.high}
-        return say.text("task", start=self.start, **ends)
+        return say.text("task", start=self.start, low=self.low, last=self.high - 1, high=self.high)
 
     def board(self, done: Sequence[Move]) -> HandBoard:
-        """Return the board, with the smallest number in each cell that was named rightly."""
+        """Return the board, with the smallest number in each cell that was named correctly."""
         named = [move.what for move in done if isinstance(move.what, tuple)]
         numbers = {cell: self.smallest[cell] for cell in named if cell in self.smallest}
         return HandBoard(self.puzzle, numbers, joined=False)  # rings, no path
@@ -162,13 +154,13 @@ def _instance(number: int) -> SweepBoard:
     """Return a random board with a gap whose sweep has several rings."""
     rng = Random(number)
     while True:
-        size = SIZES[int(rng.random() * len(SIZES))]
-        board = board_with_walls(size, int(rng.random() * (MOST_WALLS + 1)), rng)
+        size = SIZES[pick(rng, len(SIZES))]
+        board = board_with_walls(size, pick(rng, MOST_WALLS + 1), rng)
         path = random_path(board, rng)
         if path is None:
             continue
-        gap = GAPS[int(rng.random() * len(GAPS))]
-        low = 1 + int(rng.random() * (len(path) - gap))
+        gap = GAPS[pick(rng, len(GAPS))]
+        low = 1 + pick(rng, len(path) - gap)
         outside = [k for k in range(1, len(path) + 1) if not low <= k <= low + gap]
         shown = {low, low + gap, *(k for k in outside if rng.random() < 0.4)}
         puzzle = Puzzle(board, tuple((cell, k) for k, cell in enumerate(path, 1) if k in shown))
@@ -206,17 +198,12 @@ def _rings_of(answer: Any) -> list[list[Cell]] | None:
         rings = [rings[number] for number in sorted(rings)]
     if type(rings) not in (list, tuple) or not rings or len(rings) > MOST_MOVES:
         return None
-    read = [_cells_of(ring) for ring in rings]
-    return [ring for ring in read if ring is not None] if None not in read else None
+    return as_list(rings, _cells_of)
 
 
 def _cells_of(ring: Any) -> list[Cell] | None:
-    if type(ring) not in (list, tuple, set, frozenset) or len(ring) > MOST_MOVES:
-        return None
-    pairs = [list(cell) if type(cell) in (list, tuple) else [] for cell in ring]
-    cells = [tuple(map(as_whole, pair)) for pair in pairs if len(pair) == 2]
-    found = [(row, col) for row, col in cells if row is not None and col is not None]
-    return found if len(found) == len(ring) else None
+    items = items_of(ring)
+    return None if items is None or len(items) > MOST_MOVES else as_list(items, as_cell)
 
 
 sweep = say.ask(SweepQuestion, reference=(1, _instance(1).answer), actions=("go",), make=_instance)

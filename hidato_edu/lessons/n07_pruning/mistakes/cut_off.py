@@ -124,3 +124,6 @@ KNOWN = {
     "few-steps-only": (_one_step, _two_steps),
     "asks-for-one-step": (_stuck,),
 }
+
+TEMPTING = (sides_only, known(is_blank, is_blank), lonely, known(greater))
+"""Prunes that are not sound; they differ from a sound one in states that have a solution."""

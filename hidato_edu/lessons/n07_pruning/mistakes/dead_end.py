@@ -151,3 +151,12 @@ KNOWN = {
     "first-cell-only": (_first_only,),
     "four-neighbors": (known(near=sides), known(near=sides, needed=two)),
 }
+
+TEMPTING = (
+    lambda board, cell, k, last: not known(blank, two)(board, cell, k, last),
+    without_last,
+    known(blank_or_later),
+    known(blank_or_cell),
+    known(greater),
+)
+"""What is true of states that have a solution: the first passes the starter, the others do not."""

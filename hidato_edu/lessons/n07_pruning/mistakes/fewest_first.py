@@ -7,65 +7,96 @@ from typing import TypeAlias
 
 from hidato_edu.boards.grid import Cell
 
-from ..checks.states import Numbers, around, before, blanks_around, wrapped
+from ..checks.states import Numbers, around, before, blanks_around, sides, steps, wrapped
 
 Order: TypeAlias = Callable[[Numbers, Cell], list[Cell]]
-
-
-def _sorted_by(key: Callable[[Numbers, Cell], int], backwards: bool = False) -> tuple[Order, ...]:
-    """Return orders by a key, with ties as around the cell, and the other way round."""
-
-    def order(board: Numbers, cell: Cell) -> list[Cell]:
-        return sorted(
-            blanks_around(board, cell), key=lambda near: key(board, near), reverse=backwards
-        )
-
-    def other(board: Numbers, cell: Cell) -> list[Cell]:
-        blanks = blanks_around(board, cell)[::-1]
-        return sorted(blanks, key=lambda near: key(board, near), reverse=backwards)
-
-    return order, other
+Key: TypeAlias = Callable[[Numbers, Cell], int]
+Cells: TypeAlias = Callable[[Numbers, Cell], list[Cell]]
 
 
 def _free(board: Numbers, cell: Cell) -> int:
     return len(blanks_around(board, cell))
 
 
-def _sides(cell: Cell) -> list[Cell]:
-    return [near for near in around(cell) if near[0] == cell[0] or near[1] == cell[1]]
+def _sorted_by(
+    key: Key, cells: Cells = blanks_around, backwards: bool = False
+) -> tuple[Order, ...]:
+    """Return orders of some cells by a key, with ties in their order and the other way round."""
+
+    def order(board: Numbers, cell: Cell) -> list[Cell]:
+        return sorted(cells(board, cell), key=lambda near: key(board, near), reverse=backwards)
+
+    def other(board: Numbers, cell: Cell) -> list[Cell]:
+        found = cells(board, cell)[::-1]
+        return sorted(found, key=lambda near: key(board, near), reverse=backwards)
+
+    return order, other
 
 
-def _four(board: Numbers, cell: Cell) -> list[Cell]:
-    return sorted(
-        (near for near in _sides(cell) if board.get(near) == 0),
-        key=lambda near: sum(board.get(far) == 0 for far in _sides(near)),
-    )
+def _count(
+    counts: Callable[[Numbers, Cell], bool], near: Callable[[Cell], list[Cell]] = around
+) -> Key:
+    """Return the key that counts some of the cells near a cell."""
+    return lambda board, cell: sum(counts(board, there) for there in near(cell))
 
 
-def _blanks_wrapped(board: Numbers, cell: Cell) -> list[Cell]:
-    return [near for near in wrapped(board, around(cell)) if board.get(near) == 0]
+def _some(
+    counts: Callable[[Numbers, Cell], bool], near: Callable[[Cell], list[Cell]] = around
+) -> Cells:
+    return lambda board, cell: [there for there in near(cell) if counts(board, there)]
 
 
-KNOWN = {
+def _is_blank(board: Numbers, cell: Cell) -> bool:
+    return board.get(cell) == 0
+
+
+def _is_blank_or_wall(board: Numbers, cell: Cell) -> bool:
+    return not board.get(cell)
+
+
+def _is_cell(board: Numbers, cell: Cell) -> bool:
+    return cell in board
+
+
+def _all_blanks(board: Numbers, cell: Cell) -> list[Cell]:
+    return [there for there in board if not board[there]]
+
+
+def _wrapped(board: Numbers, cell: Cell) -> list[Cell]:
+    return [near for near in wrapped(board, around(cell)) if _is_blank(board, near)]
+
+
+def _ways_of_ways(board: Numbers, cell: Cell) -> int:
+    return sum(_free(board, near) for near in blanks_around(board, cell))
+
+
+def _within_two(board: Numbers, cell: Cell) -> int:
+    return sum(not board[there] and steps(there, cell) <= 2 for there in board)
+
+
+def _capped(most: int) -> Key:
+    return lambda board, cell: min(_free(board, cell), most)
+
+
+def _best_of(order: Order) -> Order:
+    return lambda board, cell: order(board, cell)[:1]
+
+
+def _best_then_rest(board: Numbers, cell: Cell) -> list[Cell]:
+    best = _best_of(_sorted_by(_free)[0])(board, cell)
+    return best + [near for near in blanks_around(board, cell) if near not in best]
+
+
+KNOWN: dict[str, tuple[Order, ...]] = {
     "most-first": _sorted_by(_free, backwards=True),
-    "counts-open-cells": _sorted_by(
-        lambda board, cell: sum(near in board for near in around(cell))
-    ),
-    "counts-walls": _sorted_by(
-        lambda board, cell: sum(not board.get(near, 0) for near in around(cell))
-    ),
-    "counts-filled-cells": _sorted_by(
-        lambda board, cell: sum(board.get(near, 0) > 0 for near in around(cell))
-    ),
-    "counts-four": _sorted_by(
-        lambda board, cell: sum(board.get(near) == 0 for near in _sides(cell))
-    ),
+    "counts-open-cells": _sorted_by(_count(_is_cell)),
+    "counts-walls": _sorted_by(_count(_is_blank_or_wall)),
+    "counts-filled-cells": _sorted_by(_count(lambda board, cell: board.get(cell, 0) > 0)),
+    "counts-four": _sorted_by(_count(_is_blank, sides)),
+    "counts-two-steps": (*_sorted_by(_ways_of_ways), *_sorted_by(_within_two)),
     "four-neighbors": (
-        _four,
-        lambda board, cell: sorted(
-            (c for c in _sides(cell) if board.get(c) == 0),
-            key=lambda near: len(blanks_around(board, near)),
-        ),
+        _sorted_by(_count(_is_blank, sides), _some(_is_blank, sides))[0],
+        _sorted_by(_free, _some(_is_blank, sides))[0],
     ),
     "unsorted": (
         *_sorted_by(lambda board, cell: 0),
@@ -73,54 +104,30 @@ KNOWN = {
         *_sorted_by(lambda board, cell: cell[1]),
         *_sorted_by(lambda board, cell: -cell[1]),
     ),
-    "only-the-best": tuple(
-        lambda board, cell, o=order: o(board, cell)[:1] for order in _sorted_by(_free)
-    ),
+    "only-the-best": tuple(map(_best_of, _sorted_by(_free))),
     "drops-dead-ends": (
-        lambda board, cell: sorted(
-            (near for near in blanks_around(board, cell) if _free(board, near)),
-            key=lambda near: _free(board, near),
-        ),
+        lambda board, cell: [c for c in _sorted_by(_free)[0](board, cell) if _free(board, c)],
     ),
-    "with-numbers": (
-        lambda board, cell: sorted(
-            (near for near in around(cell) if near in board), key=lambda near: _free(board, near)
-        ),
-    ),
-    "with-itself": (
-        lambda board, cell: sorted(
-            [*blanks_around(board, cell), cell], key=lambda near: _free(board, near)
-        ),
-    ),
+    "with-numbers": _sorted_by(_free, _some(_is_cell))[:1],
+    "with-itself": _sorted_by(_free, lambda board, cell: [*blanks_around(board, cell), cell])[:1],
     "off-the-board": (
-        lambda board, cell: sorted(
-            (near for near in around(cell) if not board.get(near)),
-            key=lambda near: _free(board, near),
-        ),
-        lambda board, cell: sorted(
-            (near for near in around(cell) if not board.get(near)),
-            key=lambda near: sum(not board.get(far) for far in around(near)),
-        ),
+        _sorted_by(_free, _some(_is_blank_or_wall))[0],
+        _sorted_by(_count(_is_blank_or_wall), _some(_is_blank_or_wall))[0],
     ),
     "up-and-left-only": (
-        lambda board, cell: sorted(
-            (near for near in before(cell) if board.get(near) == 0),
-            key=lambda near: sum(board.get(far) == 0 for far in before(near)),
-        ),
-        lambda board, cell: sorted(
-            (near for near in before(cell) if board.get(near) == 0),
-            key=lambda near: _free(board, near),
-        ),
+        _sorted_by(_count(_is_blank, before), _some(_is_blank, before))[0],
+        _sorted_by(_free, _some(_is_blank, before))[0],
     ),
-    "round-the-edge": (
-        lambda board, cell: sorted(
-            _blanks_wrapped(board, cell), key=lambda near: len(_blanks_wrapped(board, near))
-        ),
-    ),
+    "round-the-edge": _sorted_by(lambda board, cell: len(_wrapped(board, cell)), _wrapped)[:1],
     "always-empty": (lambda board, cell: [],),
-    "all-blanks": (
-        lambda board, cell: sorted(
-            (there for there in board if not board[there]), key=lambda near: _free(board, near)
-        ),
-    ),
+    "all-blanks": _sorted_by(_free, _all_blanks)[:1],
 }
+
+DIFFERENT = [(order,) for orders in KNOWN.values() for order in orders]
+"""Each of these must be wrong on some board, whatever the seed."""
+
+TEMPTING = (
+    *map(_sorted_by, (_ways_of_ways, _within_two, _count(_is_cell), *map(_capped, range(1, 7)))),
+    (_best_then_rest,),
+)
+"""Orders whose boards are drawn: each pair is wrong on them with ties in either order."""

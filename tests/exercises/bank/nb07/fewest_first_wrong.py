@@ -100,6 +100,73 @@ def wrong_counts_four(board, cell):
     return sorted(_blanks(board, cell), key=lambda c: sum(board.get(n) == 0 for n in _sides(c)))
 
 
+@says("counts-two-steps")
+def wrong_ways_of_the_ways(board, cell):
+    return sorted(
+        _blanks(board, cell), key=lambda c: sum(len(_blanks(board, n)) for n in _blanks(board, c))
+    )
+
+
+@says("counts-two-steps", "other-order")
+def wrong_blanks_within_two_steps(board, cell):
+    def ways(c):
+        near = [(r, k) for r, k in board if abs(r - c[0]) <= 2 and abs(k - c[1]) <= 2]
+        return sum(board[n] == 0 for n in near)
+
+    return sorted(_blanks(board, cell), key=ways)
+
+
+@says("other-order")
+def wrong_new_ways_only(board, cell):
+    old = {cell, *_blanks(board, cell)}
+    return sorted(_blanks(board, cell), key=lambda c: len(set(_blanks(board, c)) - old))
+
+
+@says("other-order")
+def wrong_best_first_then_as_they_come(board, cell):
+    order = _right(board, cell)
+    return order[:1] + [c for c in _blanks(board, cell) if c not in order[:1]]
+
+
+@says("other-order")
+def wrong_last_two_swapped(board, cell):
+    order = _right(board, cell)
+    return order[:-2] + order[-2:][::-1]
+
+
+@says("other-order")
+def wrong_few_or_many(board, cell):
+    return sorted(_blanks(board, cell), key=lambda c: len(_blanks(board, c)) > 3)
+
+
+@says("other-order")
+def wrong_more_than_six_is_six(board, cell):
+    return sorted(_blanks(board, cell), key=lambda c: min(6, len(_blanks(board, c))))
+
+
+@says("other-order")
+def wrong_one_pass_of_bubble_sort(board, cell):
+    order = _blanks(board, cell)
+    for i in range(len(order) - 1):
+        if len(_blanks(board, order[i])) > len(_blanks(board, order[i + 1])):
+            order[i], order[i + 1] = order[i + 1], order[i]
+    return order
+
+
+@says("other-order", "counts-open-cells", "counts-filled-cells")
+def wrong_later_givens_count(board, cell):
+    k = board[cell]
+    return sorted(
+        _blanks(board, cell),
+        key=lambda c: sum(n in board and (board[n] == 0 or board[n] > k) for n in _near(c)),
+    )
+
+
+@says("other-order")
+def wrong_counts_sorted_as_text(board, cell):
+    return sorted(_blanks(board, cell), key=lambda c: bin(len(_blanks(board, c))))
+
+
 @says("four-neighbors")
 def wrong_four(board, cell):
     blanks = [c for c in _sides(cell) if board.get(c) == 0]

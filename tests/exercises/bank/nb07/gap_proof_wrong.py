@@ -8,7 +8,7 @@ from hidato_edu.lessons.n07_pruning.answers.gap_proof import LINES, RIGHT, TEXTS
 
 wrong_backwards = Wrong(RIGHT[::-1], "too-early-contradiction")
 wrong_as_shown = Wrong("BCDFHIJK", "too-early-distance")
-wrong_test_before_all = Wrong("H J C D F K B I", "too-early-test")
+wrong_end_before_the_assumption = Wrong("H I J C D F K B", "too-early-contradiction")
 wrong_label_and_number = Wrong(["J", "C", 3], "not-a-pair")
 wrong_places_first = Wrong("C J D F K B H I", "too-early-stand")
 wrong_steps_before_places = Wrong("J D C F K B H I", "too-early-steps")

@@ -6,9 +6,9 @@ import statistics
 
 import numpy as np
 from exercises.bank.expected import Wrong
+from exercises.bank.nb07.medians_right import interval, ratios, report
 
-from hidato_edu.lessons.n07_pruning.answers.medians import interval, ratios, report
-from hidato_edu.lessons.n07_pruning.answers.searches import calls
+from hidato_edu.lessons.n07_pruning.answers.programs import calls
 
 SEEDS = range(40)
 TRUE = report(SEEDS, SEEDS)

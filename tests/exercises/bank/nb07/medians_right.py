@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from hidato_edu.lessons.n07_pruning.answers.searches import calls
+from hidato_edu.lessons.n07_pruning.answers.programs import calls
 
 
 def ratios(seeds: Any) -> list[float]:

@@ -1,4 +1,4 @@
-"""The program of the medians, apart from the reports: those are computed by their import."""
+"""The program of the medians, and the calls of the search for its checks."""
 
 from __future__ import annotations
 
