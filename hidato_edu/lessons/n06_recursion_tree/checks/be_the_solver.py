@@ -11,6 +11,7 @@ from random import Random
 from hidato_edu.boards.grid import Cell
 from hidato_edu.core.events import Assign, Enter, Leave
 from hidato_edu.core.narration import say_value
+from hidato_edu.core.rng import pick
 from hidato_edu.exercises.boards.moves import Move, plain
 from hidato_edu.exercises.boards.paths import board_with_walls, random_path
 from hidato_edu.exercises.judge.judging import Message
@@ -247,12 +248,12 @@ def _instance(number: int) -> SolverBoard:
     """Return a random small board whose search goes wrong a few times before it succeeds."""
     rng = Random(number)
     while True:
-        size = SIZES[int(rng.random() * len(SIZES))]
-        board = board_with_walls(size, int(rng.random() * 3), rng)
+        size = SIZES[pick(rng, len(SIZES))]
+        board = board_with_walls(size, pick(rng, 3), rng)
         path = random_path(board, rng)
         if path is None or len(path) < FEWEST:
             continue
-        inner = {3 + int(rng.random() * (len(path) - 2)) for _ in range(1 + int(rng.random() * 2))}
+        inner = {3 + pick(rng, len(path) - 2) for _ in range(1 + pick(rng, 2))}
         shown = {1, *inner}
         puzzle = Puzzle(board, tuple((cell, k) for k, cell in enumerate(path, 1) if k in shown))
         moments = _moments(puzzle)

@@ -87,7 +87,7 @@ ADVICE = {
     "stops-early": "stops-early/loop",
     "duplicates": "duplicates/loop",
 }
-"""In place of what `search` advises, where that speaks of calls."""
+"""Instead of what `search` advises, where that speaks of calls."""
 
 
 def _read(probe: Probe, run: CallResult) -> Hashable:
@@ -126,9 +126,7 @@ def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
 
 def _pattern(seen: Sequence[Observed]) -> Message | None:
     message = search.exercise.pattern(seen)
-    if message is None or message.key != "no-base-case":
-        return message
-    return say("no-base-case")
+    return say(message.key) if message and message.key in ("claims", "no-base-case") else message
 
 
 def _picture(one: Observed) -> Picture | None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
 
+from hidato_edu.core.rng import pick
 from hidato_edu.core.trace import Trace
 from hidato_edu.exercises import checkpoints
 from hidato_edu.exercises.boards.paths import board_with_walls, random_path
@@ -23,13 +24,13 @@ say = section(__file__, "next_call")
 
 def _puzzle(rng: Random) -> Puzzle | None:
     """Return a small random board on which 1, the last number and one or two more are given."""
-    size = SIZES[int(rng.random() * len(SIZES))]
-    board = board_with_walls(size, int(rng.random() * MOST_WALLS), rng)
+    size = SIZES[pick(rng, len(SIZES))]
+    board = board_with_walls(size, pick(rng, MOST_WALLS), rng)
     path = random_path(board, rng)
     if path is None:
         return None
     last = len(path)
-    inner = {3 + int(rng.random() * (last - 4)) for _ in range(2)}
+    inner = {3 + pick(rng, last - 4) for _ in range(2)}
     shown = {1, last, *inner}
     return Puzzle(board, tuple((cell, k) for k, cell in enumerate(path, 1) if k in shown))
 

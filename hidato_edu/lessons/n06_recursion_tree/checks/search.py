@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import islice
@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 from hidato_edu.boards.grid import Cell, Grid
+from hidato_edu.core.rng import pick
 from hidato_edu.exercises.boards.paths import board_with_walls, random_path
 from hidato_edu.exercises.judge.judging import Message, Observed, Probe
 from hidato_edu.exercises.judge.reading import as_truth, as_whole, named
@@ -69,24 +70,22 @@ def _probe(code: str, puzzle: Puzzle, k: int, note: str) -> Probe | None:
                  FilledBoard(puzzle), note)  # fmt: skip
 
 
+SHOWN: dict[str, Callable[[int, Random], Iterable[int]]] = {
+    "given-last": lambda n, rng: (n,),
+    "given-ahead": lambda n, rng: [2 + pick(rng, n - 2) for _ in range(max(1, n // 4))],
+    "given-odd": lambda n, rng: range(1, n + 1, 2),
+    "given-next": lambda n, rng: (2, 3),
+    "continued": lambda n, rng: range(1, 3 + pick(rng, n - 3)),
+    "full": lambda n, rng: range(1, n + 1),
+}
+"""The numbers on the board besides 1, by the kind of a probe."""
+
+
 def _solvable(code: str, board: Grid, rng: Random) -> tuple[Puzzle, int] | None:
     path = random_path(board, rng)
     if path is None:
         return None
-    n = len(path)
-    shown = {1}
-    if code == "given-last":
-        shown = {1, n}
-    elif code == "given-ahead":
-        shown |= {2 + int(rng.random() * (n - 2)) for _ in range(max(1, n // 4))}
-    elif code == "given-odd":
-        shown = set(range(1, n + 1, 2))
-    elif code == "given-next":
-        shown |= {2, 3}
-    elif code == "continued":
-        shown = set(range(1, 3 + int(rng.random() * (n - 3))))
-    elif code == "full":
-        shown = set(range(1, n + 1))
+    shown = {1, *(SHOWN[code](len(path), rng) if code in SHOWN else ())}
     k = max(shown) + 1 if code in ("continued", "full") else 2
     return Puzzle(board, tuple((cell, i) for i, cell in enumerate(path, 1) if i in shown)), k
 
@@ -96,7 +95,7 @@ def _unsolvable(code: str, board: Grid, rng: Random) -> tuple[Puzzle, int] | Non
     n = len(cells)
     clues = {cells[0]: 1}
     if code == "no-given":
-        clues[cells[1]] = 2 + int(rng.random() * (n - 2))
+        clues[cells[1]] = 2 + pick(rng, n - 2)
         clues[cells[2]] = n if clues[cells[1]] != n else n - 1
     elif code == "no-continued":
         near = [cell for cell in cells if cell in board.neighbors(cells[0])]
@@ -111,7 +110,7 @@ def _draw(code: str, size: tuple[int, int], rng: Random) -> Probe | None:
     cells = size[0] * size[1]
     unsolvable = code.startswith("no-")
     most = 3 if unsolvable else 2
-    walls = int(rng.random() * min(most, max(1, cells - 3)))
+    walls = pick(rng, min(most, max(1, cells - 3)))
     board = _one_colour(size, rng) if code == "zigzag" else board_with_walls(size, walls, rng)
     if len(board) < 3:
         return None
@@ -122,7 +121,7 @@ def _draw(code: str, size: tuple[int, int], rng: Random) -> Probe | None:
 def _one_colour(size: tuple[int, int], rng: Random) -> Grid:
     """Return the cells of one colour of a chessboard: they touch each other at corners only."""
     rows, cols = size
-    colour = int(rng.random() * 2)
+    colour = pick(rng, 2)
     return Grid(
         tuple((r, c) for r in range(rows) for c in range(cols) if (r + c) % 2 == colour), size=size
     )
@@ -155,31 +154,20 @@ def _probes(seed: int) -> tuple[Probe, ...]:
     probes: list[Probe] = _lines()
     for code in CODES:
         for sizes, wanted in ((SMALL, 2), (LARGE, 4)):
-            drawn = (
-                _draw(code, sizes[int(rng.random() * len(sizes))], rng) for _ in range(60 * wanted)
-            )
+            drawn = (_draw(code, sizes[pick(rng, len(sizes))], rng) for _ in range(60 * wanted))
             probes += islice((probe for probe in drawn if probe is not None), wanted)
     long = (_long(rng) for _ in range(60 * LONG_BOARDS))
     probes += islice((probe for probe in long if probe is not None), LONG_BOARDS)
     one = Puzzle(Grid(((0, 0),)), (((0, 0), 1),))
     probes.sort(key=lambda probe: probe.puzzle.size)
-    return (
-        *probes,
-        Probe(
-            "full",
-            ({(0, 0): 1}, (0, 0), 2, 1),
-            "solved",
-            one,
-            FilledBoard(one),
-            say.text("one-cell"),
-        ),
-    )
+    full = ({(0, 0): 1}, (0, 0), 2, 1)
+    return (*probes, Probe("full", full, "solved", one, FilledBoard(one), say.text("one-cell")))
 
 
 # --- judgement --------------------------------------------------------------------------------
 
 
-def _left(run: CallResult) -> dict[Any, Any]:
+def left_behind(run: CallResult) -> dict[Any, Any]:
     """Return the board as the function left it, whole numbers as plain ints."""
     board: dict[Any, Any] = run.args[0]
     plain = {}
@@ -189,37 +177,41 @@ def _left(run: CallResult) -> dict[Any, Any]:
     return plain
 
 
-def _read(probe: Probe, run: CallResult) -> Hashable:
-    """Return "solved", "no", or what is wrong with the verdict or with the board."""
-    verdict = as_truth(run.value)
-    if verdict is None:
-        key = "returns-board" if isinstance(run.value, dict) else "not-a-truth-value"
-        return say(key, value=named(run.value))
-    left = _left(run)
-    spoilt = _spoilt(probe, left)
-    if spoilt:
-        return spoilt
-    clean = 0 not in run.changed
-    if not verdict:
-        return {
-            ("no", True): "no",
-            ("no", False): _leak(probe, left),
-            ("solved", True): "missed",
-            ("solved", False): f"missed, {_leak(probe, left)}",
-        }[str(probe.expected), clean]
-    codes = [violation.code for violation in violations(probe.puzzle, left)]
-    if not codes:
-        return "solved"
-    if clean and codes.count("blank") > 1:
-        return "untouched"
-    for code in ("given-changed", "blank", "duplicate", "broken-link"):
-        if code in codes:
-            return code
-    return "false answer"
+def filling(
+    say: Callable[..., Message], defects: Callable[[Probe, dict[Any, Any]], Iterable[str]]
+) -> Callable[[Probe, CallResult], Hashable]:
+    """Return the `read` of a function that fills a board and returns whether that is possible."""
+
+    def read(probe: Probe, run: CallResult) -> Hashable:
+        """Return "solved", "no", or what is wrong with the verdict or with the board."""
+        verdict = as_truth(run.value)
+        if verdict is None:
+            key = "returns-board" if isinstance(run.value, dict) else "not-a-truth-value"
+            return say(key, value=named(run.value))
+        left = left_behind(run)
+        if ruined := _ruined(probe, left):
+            return ruined
+        clean, is_solvable = 0 not in run.changed, probe.expected == "solved"
+        if not verdict:
+            what = ["missed"] * is_solvable + [_leak(probe, left)] * (not clean)
+            return ", ".join(what) or "no"
+        codes = list(defects(probe, left))
+        if not is_solvable and not {"given-changed", "duplicate"} & set(codes):
+            return "claims"
+        if clean and codes.count("blank") > 1:
+            return "untouched"
+        return next(
+            (code for code in DEFECTS if code in codes), "false answer" if codes else "solved"
+        )
+
+    return read
 
 
-def _spoilt(probe: Probe, left: dict[Any, Any]) -> str:
-    """Return how the dict is no board any more, or nothing."""
+DEFECTS = ("given-changed", "blank", "duplicate", "broken-link", "extra")
+
+
+def _ruined(probe: Probe, left: dict[Any, Any]) -> str:
+    """Return how the dict is not a board any longer, or nothing."""
     before: Numbers = probe.args[0]
     if any(cell not in left for cell in before):
         return "removed"
@@ -243,26 +235,32 @@ KEYS = {
     "removed": "removes-cells",
     "no number": "no-number",
     "leak": "leaks",
-    "erased": "erases-givens/rightly-false",
+    "erased": "erases-givens/false",
     "missed": "misses",
     "missed, leak": "misses-and-leaks",
-    "missed, erased": "erases-givens/wrongly-false",
+    "missed, erased": "erases-givens/missed",
+    "claims": "claims",
     "untouched": "board-untouched/seen",
     "given-changed": "overwrites/seen",
     "off-grid": "off-grid",
     "blank": "stops-early/seen",
     "duplicate": "duplicates",
     "broken-link": "broken-link",
+    "extra": "places-more",
     "false answer": "false-answer",
 }
 """What is said of every behaviour that is neither "solved" nor "no"."""
 
 
+def key_of(one: Observed) -> str:
+    """Return the key of the message about a behaviour."""
+    return KEYS[str(one.behaviour).removesuffix(" twice")]
+
+
 def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
-    behaviour = str(first.behaviour).removesuffix(" twice")
-    message = say(KEYS[behaviour])
+    message = say(key_of(first))
     texts = [message.text]
-    defects = [one.sentence for one in _violations(first) if one.code == behaviour]
+    defects = [one.sentence for one in _violations(first) if one.code == first.behaviour]
     if defects:
         texts.append(say.text("here", defect=defects[0]))
     is_line = first.probe.code in ("line", "row")
@@ -273,13 +271,13 @@ def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
 
 
 def _violations(one: Observed) -> list[Violation]:
-    return list(violations(one.probe.puzzle, _left(one.run)))
+    return list(violations(one.probe.puzzle, left_behind(one.run)))
 
 
 def _picture(one: Observed) -> FilledBoard:
     """Return the board as the function left it, and mark what is wrong with it."""
     before: Numbers = one.probe.args[0]
-    left = {cell: n for cell, n in _left(one.run).items() if type(n) is int}
+    left = {cell: n for cell, n in left_behind(one.run).items() if type(n) is int}
     if one.behaviour in ("missed", "no") or one.run.kind == "stopped":
         return FilledBoard(one.probe.puzzle)
     if "leak" in str(one.behaviour):
@@ -297,11 +295,18 @@ def _pattern(seen: Sequence[Observed]) -> Message | None:
     found = _one_size(seen) or _overlooked(seen)
     if found:
         return found
+    if always_claims(seen):
+        return say("claims")
     if wrong <= {"given-last", "given-ahead", "given-odd", "given-next"}:
         return say("givens-ahead")
     if wrong <= {"continued", "full", "no-continued"}:
         return say("ignores-cell-and-k")
     return None
+
+
+def always_claims(seen: Sequence[Observed]) -> bool:
+    """Return whether the function returns True for every board without a solution."""
+    return all(one.behaviour == "claims" for one in seen if one.probe.expected == "no")
 
 
 def _of_lines(seen: Sequence[Observed]) -> list[Observed]:
@@ -336,12 +341,16 @@ def _overlooked(seen: Sequence[Observed]) -> Message | None:
     return say("misses-cells")
 
 
+def _defects(probe: Probe, left: dict[Any, Any]) -> list[str]:
+    return [violation.code for violation in violations(probe.puzzle, left)]
+
+
 search = say.ask(
     FunctionQuestion,
     mistakes.KNOWN,
     reference=answers.search,
     probes=_probes,
-    read=_read,
+    read=filling(say, _defects),
     explain=_explain,
     pattern=_pattern,
     picture=_picture,

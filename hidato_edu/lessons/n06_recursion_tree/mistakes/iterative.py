@@ -41,6 +41,33 @@ def _loop(offsets: Offsets, *wrong: str) -> Search:
                     there = path[-1]
                 if "keep" not in wrong and (number - 1 not in given or erases_givens):
                     board[there] = 0
+        return "true at end" in wrong
+
+    return iterative
+
+
+def _without_break(offsets: Offsets, has_else: bool) -> Search:
+    """Return the loop that goes on to the next neighbor after it has placed a number."""
+
+    def iterative(board: Numbers, cell: Cell, k: int, last: int) -> bool:
+        given = set(board.values())
+        path, tries = [cell], [iter(offsets)]
+        while tries:
+            number = k + len(path) - 1
+            if number > last:
+                return True
+            (row, col), length = path[-1], len(path)
+            for dr, dc in tries[-1]:
+                there = row + dr, col + dc
+                if board.get(there) == (number if number in given else 0):
+                    board[there] = number
+                    path.append(there)
+                    tries.append(iter(offsets))
+            if has_else or len(path) == length:
+                tries.pop()
+                there = path.pop()
+                if number - 1 not in given:
+                    board[there] = 0
         return False
 
     return iterative
@@ -52,6 +79,8 @@ def _in_all_orders(*wrong: str) -> tuple[Search, ...]:
 
 KNOWN = {
     "always-true": (lambda board, cell, k, last: True,),
+    "claims": _in_all_orders("true at end"),
+    "no-break": tuple(_without_break(one, has) for one in ORDERS for has in (True, False)),
     "does-not-erase": _in_all_orders("keep"),
     "erases-another": (
         *_in_all_orders("erase caller"),

@@ -128,7 +128,7 @@ wrong_clockwise = Wrong(
     _first(_with_order(CLOCKWISE)), "other-order", "diagonal-forgotten", "row-by-row"
 )
 wrong_backwards_order = Wrong(_first(_with_order(COLUMNS_FIRST[::-1])), "other-order",
-                              "diagonal-forgotten")  # fmt: skip
+                              "diagonal-forgotten", "row-by-row")  # fmt: skip
 wrong_without_corners = Wrong(_first(_with_order(SIDES)), "diagonal-forgotten", "given-not-passed")
 wrong_never_erases = Wrong(_first(_without("erase")), "writes-before-erasing",
                            "returns-before-erasing")  # fmt: skip
@@ -192,7 +192,7 @@ wrong_words = Wrong((1, "put (0,0) then (1,1)"), "unknown-word")
 wrong_return_only = Wrong((1, f"write {perform(1)[0][1]} return"), "unknown-word")
 wrong_write_alone = Wrong((1, ["write", (0, 0), "erase", (0, 0)]), "word-alone")
 wrong_false_with_cell = Wrong((1, [perform(1)[0], (FALSE, (0, 0))]), "word-with-cell")
-wrong_false_as_value = Wrong((1, [*perform(1)[:3], False]), "not-a-move")
+wrong_false_as_value = Wrong((1, [*perform(1)[:3], False]), "not-a-move", "returns-too-early")
 wrong_goes = Wrong((1, [("go", (0, 0))]), "foreign-action")
 wrong_without_number = Wrong(perform(1), "not-a-pair")
 wrong_board_minus_one = Wrong((-1, perform(1)), "no-such-board")

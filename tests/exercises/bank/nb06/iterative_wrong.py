@@ -229,6 +229,78 @@ def wrong_stacks_cells_without_undo(board, cell, k, last):
     return False
 
 
+@says("claims")
+def wrong_true_at_the_end(board, cell, k, last):
+    return _right(board, cell, k, last) or True
+
+
+@says("claims")
+def wrong_true_when_nothing_is_left(board, cell, k, last):
+    given = set(board.values())
+    stack = [(cell, iter(_around(cell)[::-1]))]
+    while True:
+        if not stack:
+            return True
+        number = k + len(stack) - 1
+        if number > last:
+            break
+        wanted = number if number in given else 0
+        there = next((t for t in stack[-1][1] if board.get(t) == wanted), None)
+        if there is None:
+            there, _ = stack.pop()
+            if number - 1 not in given:
+                board[there] = 0
+        else:
+            board[there] = number
+            stack.append((there, iter(_around(there)[::-1])))
+    return True
+
+
+@says("no-break")
+def wrong_without_break(board, cell, k, last):
+    given = set(board.values())
+    path, tries = [cell], [iter(_around(cell))]
+    while tries:
+        number = k + len(path) - 1
+        if number > last:
+            return True
+        wanted = number if number in given else 0
+        for there in tries[-1]:
+            if board.get(there) == wanted:
+                board[there] = number
+                path.append(there)
+                tries.append(iter(_around(there)))
+        else:
+            tries.pop()
+            there = path.pop()
+            if number - 1 not in given:
+                board[there] = 0
+    return False
+
+
+@says("no-break", "duplicates", "misses", "misses-and-leaks")
+def wrong_without_break_with_a_flag(board, cell, k, last):
+    given = set(board.values())
+    path, tries = [cell], [iter(_around(cell))]
+    while tries:
+        number = k + len(path) - 1
+        if number > last:
+            return True
+        found = False
+        for there in tries[-1]:
+            if board.get(there) == (number if number in given else 0):
+                found = True
+                board[there] = number
+                path.append(there)
+                tries.append(iter(_around(there)))
+        if not found:
+            tries.pop()
+            there = path.pop()
+            if number - 1 not in given:
+                board[there] = 0
+    return False
+
+
 @says("erases-another")
 def wrong_erases_the_cell_before(board, cell, k, last):
     given = set(board.values())

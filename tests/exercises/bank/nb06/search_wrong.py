@@ -173,7 +173,7 @@ def wrong_does_not_erase(board, cell, k, last):
     return False
 
 
-@says("does-not-erase", "leaks", "misses-and-leaks", "first-neighbor-only")
+@says("erases-for-caller")
 def wrong_erases_at_the_end(board, cell, k, last):
     if k > last:
         return True
@@ -186,6 +186,92 @@ def wrong_erases_at_the_end(board, cell, k, last):
             if wrong_erases_at_the_end(board, there, k + 1, last):
                 return True
     board[cell] = 0
+    return False
+
+
+@says("erases-for-caller")
+def wrong_failed_call_erases_what_is_not_given(board, cell, k, last):
+    if k > last:
+        return True
+    where = {number: there for there, number in board.items() if number}
+    for there in _near(cell)[::-1]:
+        if board.get(there) == k or (k not in where and board.get(there) == 0):
+            board[there] = k
+            if wrong_failed_call_erases_what_is_not_given(board, there, k + 1, last):
+                return True
+    board[cell] = 0
+    return False
+
+
+@says("claims")
+def wrong_true_at_the_end(board, cell, k, last):
+    if k > last:
+        return True
+    given = k in board.values()
+    for there in _near(cell):
+        if given and board.get(there) == k:
+            return wrong_true_at_the_end(board, there, k + 1, last)
+        if not given and board.get(there) == 0:
+            board[there] = k
+            if wrong_true_at_the_end(board, there, k + 1, last):
+                return True
+            board[there] = 0
+    return True
+
+
+@says("claims")
+def wrong_true_at_the_end_clockwise(board, cell, k, last):
+    if k > last:
+        return True
+    row, col = cell
+    around = [(row - 1, col), (row - 1, col + 1), (row, col + 1), (row + 1, col + 1),
+              (row + 1, col), (row + 1, col - 1), (row, col - 1), (row - 1, col - 1)]  # fmt: skip
+    if k in board.values():
+        around = [there for there in around if board.get(there) == k]
+        return not around or wrong_true_at_the_end_clockwise(board, around[0], k + 1, last)
+    for there in around:
+        if board.get(there) == 0:
+            board[there] = k
+            if wrong_true_at_the_end_clockwise(board, there, k + 1, last):
+                return True
+            board[there] = 0
+    return True
+
+
+@says("claims")
+def wrong_verdict_is_forgotten(board, cell, k, last):
+    _right(board, cell, k, last)
+    return True
+
+
+@says("old-cell")
+def wrong_goes_on_from_the_old_cell(board, cell, k, last):
+    if k > last:
+        return True
+    given = k in board.values()
+    for there in _near(cell):
+        if given and board.get(there) == k:
+            return wrong_goes_on_from_the_old_cell(board, there, k + 1, last)
+        if not given and board.get(there) == 0:
+            board[there] = k
+            if wrong_goes_on_from_the_old_cell(board, cell, k + 1, last):
+                return True
+            board[there] = 0
+    return False
+
+
+@says("old-cell")
+def wrong_never_leaves_the_old_cell(board, cell, k, last):
+    if k > last:
+        return True
+    given = k in board.values()
+    for there in reversed(_near(cell)):
+        if board.get(there) == (k if given else 0):
+            board[there] = k
+            if wrong_never_leaves_the_old_cell(board, cell, k + 1, last):
+                return True
+            if not given:
+                board[there] = 0
     return False
 
 
