@@ -205,7 +205,7 @@ def right_other_error_turned(text):
 
 right_lambda = lambda source: _Reader(source).maps()  # noqa: E731
 
-EQUIVALENT = {"line 8: 0 -> -1": "a single number stands in the first line"}
+EQUIVALENT = {"line 8: 0 -> -1": "the first line has one number"}
 
 
 class BadMap(ValueError):

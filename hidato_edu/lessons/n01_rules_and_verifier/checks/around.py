@@ -9,6 +9,7 @@ from random import Random
 from typing import TypeAlias
 
 from hidato_edu.boards.grid import Cell
+from hidato_edu.core.rng import shuffled
 from hidato_edu.exercises.boards.paths import board_with_walls
 from hidato_edu.exercises.judge.cells import (
     LEGEND,
@@ -56,19 +57,13 @@ def _probe(code: str, size: Size, walls: int, cell: Cell, rng: Random) -> Probe 
     grid = board_with_walls(size, walls, rng)
     if cell not in grid:
         return None
-    open_cells = sorted(grid.cells, key=lambda _: rng.random())
+    open_cells = shuffled(grid.cells, rng)
     filled = len(open_cells) // 2 if code == "numbers" else 0
     numbers = {cell: k for k, cell in enumerate(open_cells[:filled], start=1)}
     puzzle = Puzzle(grid, tuple(numbers.items()))
     note = say.text(f"note/{_where(cell, size)}", row=cell[0], col=cell[1])
-    return Probe(
-        code,
-        (puzzle.to_array(), *cell),
-        tuple(sorted(grid.neighbors(cell))),
-        puzzle,
-        HandBoard(puzzle, {}),
-        note,
-    )
+    args, expected = (puzzle.to_array(), *cell), tuple(sorted(grid.neighbors(cell)))
+    return Probe(code, args, expected, puzzle, HandBoard(puzzle, {}), note)
 
 
 @lru_cache(maxsize=32)

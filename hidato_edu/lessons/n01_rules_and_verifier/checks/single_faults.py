@@ -37,7 +37,7 @@ class Fault(NamedTuple):
     board : Grid
         The open cells of the problem.
     givens, numbers : dict from cell to int
-        The problem and the answer; the numbers of an answer may stand on walls.
+        The problem and the answer; the numbers of an answer may be on walls.
     """
 
     code: str
@@ -66,7 +66,7 @@ def single_faults(rng: Random) -> Iterator[Fault]:
     for size in (*SMALL[:2], *LARGE[:3]):
         yield from _kept_givens(size, rng)
     for size, walls in (((2, 3), 0), ((4, 2), 1)):
-        yield from _spoilt(size, walls, rng)
+        yield from _overwritten(size, walls, rng)
     for size in LARGE[1:3]:
         yield from _broken_links(size, rng)
 
@@ -129,7 +129,7 @@ def _touch(a: Cell, b: Cell) -> bool:
 
 
 def _places(n: int) -> list[int]:
-    """Return where 1 stands on a path, a number between, and n; counted from 0."""
+    """Return the places of 1, a number between, and n on a path, counted from 0."""
     return sorted({0, n // 2, n - 1})
 
 
@@ -219,7 +219,7 @@ def _one_changed(board: Grid, path: Path, cell: Cell, rng: Random) -> Fault | No
     return Fault("later-given", board, {**same, cell: solution[cell]}, numbers)
 
 
-def _spoilt(size: Size, walls: int, rng: Random) -> Iterator[Fault]:
+def _overwritten(size: Size, walls: int, rng: Random) -> Iterator[Fault]:
     """Overwrite one number, each in its turn; the rest is a right path."""
     board, path = _drawn(size, walls, rng)
     n = len(path)

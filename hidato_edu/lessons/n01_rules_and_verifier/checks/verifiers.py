@@ -20,7 +20,7 @@ from hidato_edu.hidato.puzzle import Puzzle, from_array
 from hidato_edu.hidato.rules import violations
 
 from ..answers.verifier import verify
-from ..mistakes.verifier import manhattan, rook, spoilt_verifier, wraps_around
+from ..mistakes.verifier import Near, faulty_verifier, king, manhattan, rook, wraps_around
 
 __all__ = ["FAULTY", "RIGHT", "Filled", "Verifier"]
 
@@ -55,7 +55,7 @@ class Filled:
 
     @property
     def numbers(self) -> dict[Cell, int]:
-        """What stands on the board, on walls, too."""
+        """The numbers on the board, also those on walls."""
         return {
             (row, col): number
             for row, line in enumerate(self.answer)
@@ -135,22 +135,23 @@ def _swapped(board: Filled) -> bool:
     """Take rows for columns in the bounds: a walk finds no number outside of them."""
     height, width = len(board.problem[0]), len(board.problem)
     inside = all(row < height and col < width for row, col in board.puzzle.grid.cells)
-    return inside and spoilt_verifier()(board.problem, board.answer)
+    return inside and faulty_verifier()(board.problem, board.answer)
 
 
-def _spoilt(verify: Callable[[Rows, Rows], bool]) -> Verifier:
+def _on_tables(near: Near = king, skip: str = "") -> Verifier:
+    verify = faulty_verifier(near, (skip,))
     return lambda board: verify(board.problem, board.answer)
 
 
 FAULTY: dict[str, Verifier] = {
-    "four-neighbors": _spoilt(spoilt_verifier(rook)),
+    "four-neighbors": _on_tables(rook),
     "swapped-sides": _swapped,
-    "givens": _spoilt(spoilt_verifier(skip=("givens",))),
-    "duplicates": _spoilt(spoilt_verifier(skip=("duplicates",))),
-    "last-link": _spoilt(spoilt_verifier(skip=("last link",))),
-    "manhattan": _spoilt(spoilt_verifier(manhattan)),
-    "wrap-around": _spoilt(spoilt_verifier(wraps_around)),
-    "walls": _spoilt(spoilt_verifier(skip=("walls",))),
+    "givens": _on_tables(skip="givens"),
+    "duplicates": _on_tables(skip="duplicates"),
+    "last-link": _on_tables(skip="last link"),
+    "manhattan": _on_tables(manhattan),
+    "wrap-around": _on_tables(wraps_around),
+    "walls": _on_tables(skip="walls"),
     "slides": _slides,
     "java": _java,
 }
