@@ -10,22 +10,17 @@ from random import Random
 from hidato_edu.boards.grid import Cell
 from hidato_edu.core.rng import pick
 from hidato_edu.exercises.boards.moves import Move, plain
-from hidato_edu.exercises.judge.judging import Message
+from hidato_edu.exercises.judge.exercise import Message
 from hidato_edu.exercises.lesson import section
 from hidato_edu.exercises.pictures.forest import ForestPicture, cell_of, way_up
 from hidato_edu.exercises.questions.traces import Instance, TraceQuestion
 from hidato_edu.numberlink.documents.union_find import Forest
-
-__all__ = ["Unions", "forest_by_hand"]
 
 ACTIONS = ("hang", "together")
 ITEMS = 7
 UNIONS = 5
 
 say = section(__file__, "forest_by_hand", items=ITEMS)
-
-Rule = Callable[["Sizes", int, int], bool]
-"""From sizes and ranks of two roots to whether the second hangs under the first."""
 
 
 @dataclass
@@ -37,10 +32,15 @@ class Sizes:
     grown: dict[int, int]
 
 
+Rule = Callable[[Sizes, int, int], bool]
+"""From sizes and two roots to whether the second hangs under the first."""
+
+
 def _by_rank(sizes: Sizes, one: int, other: int) -> bool:
     return sizes.rank[one] > sizes.rank[other]
 
 
+# Wrong rules by the key of their message; of those that fit the first is reported
 RULES: dict[str, Rule] = {
     "rank-ignored": lambda sizes, one, other: False,
     "by-size": lambda sizes, one, other: sizes.size[one] > sizes.size[other],
@@ -48,45 +48,32 @@ RULES: dict[str, Rule] = {
     "tie-turned": lambda sizes, one, other: sizes.rank[one] >= sizes.rank[other],
     "turned-round": lambda sizes, one, other: sizes.rank[one] < sizes.rank[other],
 }
-"""Rules by which somebody hangs roots, by the key of what to say; the first that fits is told."""
 
 
 @dataclass(frozen=True)
 class Unions(Instance):
-    """Items, each a tree of its own, and the unions that are to be done.
-
-    Parameters
-    ----------
-    unions : tuple of (int, int)
-        The pairs of items, in order.
-    """
+    """Items, each a tree by itself, and the unions to be done."""
 
     unions: tuple[tuple[int, int], ...]
 
     @property
     def task(self) -> str:
         """Which unions are to be done."""
-        done = ", ".join(f"`union{pair}`" for pair in self.unions)
-        return say.text("task", unions=done)
+        return say.text("task", unions=", ".join(f"`union{pair}`" for pair in self.unions))
 
     @cached_property
     def states(self) -> tuple[tuple[dict[int, int | None], Sizes], ...]:
         """The right parents, sizes and ranks before each union, and at the end."""
         forest = Forest(range(1, ITEMS + 1), compress=False)
-        ones, zeros = dict.fromkeys(forest.parent, 1), dict.fromkeys(forest.parent, 0)
-        sizes = Sizes(ones, zeros, zeros)
-        found = [(dict(forest.parent), sizes)]
-        for one, other in self.unions:
-            before = set(forest.roots())
-            roots = forest.find(one), forest.find(other)
-            if forest.union(one, other):
-                (gone,) = before - set(forest.roots())
-                top = roots[roots[0] == gone]
-                sizes = Sizes(
-                    {**sizes.size, top: sizes.size[top] + sizes.size[gone]},
-                    dict(forest.rank),
-                    {**sizes.grown, top: 1 + max(sizes.grown[root] for root in roots)},
-                )
+        size, grown = dict.fromkeys(forest.parent, 1), dict.fromkeys(forest.parent, 0)
+        found = [(dict(forest.parent), Sizes(dict(size), dict(grown), dict(grown)))]
+        for pair in self.unions:
+            roots = [forest.find(item) for item in pair]
+            if forest.union(*pair):
+                top = forest.find(pair[0])
+                size[top] = sum(size[root] for root in roots)
+                grown[top] = 1 + max(grown[root] for root in roots)
+            sizes = Sizes(dict(size), dict(forest.rank), dict(grown))
             found.append((dict(forest.parent), sizes))
         return tuple(found)
 
@@ -96,17 +83,23 @@ class Unions(Instance):
         one, other = (way_up(parents, item)[-1] for item in self.unions[number])
         return one, other
 
+    @cached_property
+    def joining(self) -> list[int]:
+        """The numbers of the unions that join two trees."""
+        return [number for number in range(len(self.unions)) if len(set(self.roots(number))) == 2]
+
+    def turns(self, rule: Rule, number: int) -> bool:
+        """Return whether by a rule the second root of a union hangs under the first."""
+        return rule(self.states[number][1], *self.roots(number))
+
     @property
     def moves(self) -> list[Move]:
         """The right steps."""
         found = []
         for number in range(len(self.unions)):
             one, other = self.roots(number)
-            if one == other:
-                found.append(Move("together"))
-            else:
-                is_turned = _by_rank(self.states[number][1], one, other)
-                found.append(Move("hang", (other, one) if is_turned else (one, other)))
+            pair = (other, one) if self.turns(_by_rank, number) else (one, other)
+            found.append(Move("together") if one == other else Move("hang", pair))
         return found
 
     @property
@@ -119,74 +112,57 @@ class Unions(Instance):
         return tuple(cell_of(item) for item in move.what) if isinstance(move.what, tuple) else ()
 
     def board(self, done: Sequence[Move]) -> ForestPicture:
-        """Return the forest, as the steps made it, and which union comes next."""
+        """Return the forest as the steps made it, and which union comes next."""
         parents: dict[int, int | None] = dict.fromkeys(range(1, ITEMS + 1))
         for move in done:
             if isinstance(move.what, tuple) and all(item in parents for item in move.what):
                 parents[move.what[0]] = move.what[1]
         if len(done) >= len(self.unions):
             return ForestPicture(parents, said=say.text("done", unions=len(self.unions)))
-        one, other = self.unions[len(done)]
+        pair = self.unions[len(done)]
         place = {"number": len(done) + 1, "unions": len(self.unions)}
-        said = say.text("next", one=one, other=other, **place)
-        return ForestPicture(parents, (one, other), said)
-
-    # --- what is wrong with a step ------------------------------------------------------------
+        return ForestPicture(parents, pair, say.text("next", one=pair[0], other=pair[1], **place))
 
     def fault(self, done: Sequence[Move], move: Move) -> Message | None:
         """Return which rule a step breaks."""
         number = len(done)
         if number >= len(self.unions):
             return say("all-done", unions=len(self.unions))
-        one, other = self.unions[number]
-        parents, _ = self.states[number]
-        roots = self.roots(number)
-        climbs = f"{_says(way_up(parents, one))}, {_says(way_up(parents, other))}"
+        (parents, _), pair = self.states[number], self.unions[number]
+        told = {
+            "one": pair[0],
+            "other": pair[1],
+            "climbs": ", ".join(_climb(way_up(parents, item)) for item in pair),
+        }
         if not isinstance(move.what, tuple):
-            if roots[0] == roots[1]:
-                return None
-            return say("not-together", one=one, other=other, climbs=climbs)
+            return say("not-together", **told) if number in self.joining else None
+        if strange := [item for item in move.what if item not in parents]:
+            return say("no-such-item", item=strange[0])
         lower, upper = move.what
-        strange = next((item for item in move.what if item not in parents), None)
-        if strange is not None:
-            return say("no-such-item", item=strange)
         if lower == upper:
             return say("under-itself", item=lower)
-        if roots[0] == roots[1]:
-            return say("together-already", one=one, other=other, climbs=climbs)
-        return self._hung(number, lower, upper)
-
-    def _hung(self, number: int, lower: int, upper: int) -> Message | None:
-        """Return what is wrong with hanging an item, where two trees are to be joined."""
-        parents, sizes = self.states[number]
+        if number not in self.joining:
+            return say("together-already", **told)
         roots = self.roots(number)
-        pair = dict(zip(("one", "other"), self.unions[number], strict=True))
-        if lower not in roots and lower in pair.values():
-            return say("item-not-root", item=lower, parent=parents[lower], **pair)
         if lower not in roots:
-            return say("other-item", item=lower, **pair)
+            key = "item-not-root" if lower in pair else "other-item"
+            return say(key, item=lower, parent=parents[lower], **told)
         if upper not in roots:
             same = way_up(parents, upper)[-1] in roots
-            return say("under-an-item" if same else "other-tree", item=upper, **pair)
-        if (lower == roots[1]) == _by_rank(sizes, *roots):
-            return None
-        return say(self._explained(number, lower == roots[1]))
+            return say("under-an-item" if same else "other-tree", item=upper, **told)
+        is_turned = lower == roots[1]
+        is_right = is_turned == self.turns(_by_rank, number)
+        return None if is_right else say(self._explained(number, is_turned))
 
     def _explained(self, number: int, is_turned: bool) -> str:
         """Return the first known rule that would have done all steps so far, and this one."""
+        before = [one for one in self.joining if one < number]
         for key, rule in RULES.items():
-            fits = rule(self.states[number][1], *self.roots(number)) == is_turned
-            if fits and all(
-                rule(self.states[before][1], *roots) == _by_rank(self.states[before][1], *roots)
-                for before in range(number)
-                if len(set(roots := self.roots(before))) == 2
-            ):
+            fits = self.turns(rule, number) == is_turned
+            if fits and all(self.turns(rule, one) == self.turns(_by_rank, one) for one in before):
                 return key
-        one, other = self.roots(number)
-        ranks = self.states[number][1].rank
-        return "tie-turned" if ranks[one] == ranks[other] else "turned-round"
-
-    # --- the end ------------------------------------------------------------------------------
+        ranks = {self.states[number][1].rank[root] for root in self.roots(number)}
+        return "tie-turned" if len(ranks) == 1 else "turned-round"
 
     def unfinished(self, done: Sequence[Move]) -> Message | None:
         """Return what is missing at the end."""
@@ -197,37 +173,29 @@ class Unions(Instance):
         """Return how deep the forest is."""
         parents, sizes = self.states[-1]
         deepest = max(len(way_up(parents, item)) - 1 for item in parents)
-        most = max(sizes.size.values())
-        return say.text("right", steps=len(done), most=most, levels=deepest)
+        return say.text("right", steps=len(done), most=max(sizes.size.values()), levels=deepest)
 
 
-def _says(way: Sequence[int]) -> str:
-    if len(way) == 1:
-        return say.text("climb/root", item=way[0])
-    return say.text("climb", item=way[0], above=", then to ".join(map(str, way[1:])))
+def _climb(way: Sequence[int]) -> str:
+    above = ", then to ".join(map(str, way[1:]))
+    return say.text("climb" if above else "climb/root", item=way[0], above=above)
 
 
 # --- instances ------------------------------------------------------------------------------------
 
 
 def _is_good(board: Unions) -> bool:
-    """Return whether each misconception shows, an item is no root, and a pair is in one tree."""
-    joined = [number for number in range(UNIONS) if len(set(board.roots(number))) == 2]
-    if len(joined) != UNIONS - 1:
-        return False
-    deep = [
-        [item != root for item, root in zip(board.unions[n], board.roots(n), strict=True)]
-        for n in joined
-    ]
-    if not any(first for first, _ in deep) or not any(second for _, second in deep):
-        return False
-    return all(
-        any(
-            rule(board.states[n][1], *board.roots(n))
-            != _by_rank(board.states[n][1], *board.roots(n))
-            for n in joined
+    """Return whether each misconception shows, an item is not a root, and a pair is in one tree."""
+    joining = board.joining
+    below = [board.unions[n][place] != board.roots(n)[place] for place in (0, 1) for n in joining]
+    return (
+        len(joining) == UNIONS - 1
+        and any(below[: len(joining)])
+        and any(below[len(joining) :])
+        and all(
+            any(board.turns(rule, n) != board.turns(_by_rank, n) for n in joining)
+            for rule in RULES.values()
         )
-        for rule in RULES.values()
     )
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from random import Random
 
 from hidato_edu.boards.grid import Cell
-from hidato_edu.core.rng import pick
-from hidato_edu.exercises.judge.judging import Message, Observed, Probe, read_truth
+from hidato_edu.core.rng import pick, shuffled
+from hidato_edu.exercises.judge.exercise import Message, Observed, Probe, read_truth
 from hidato_edu.exercises.lesson import section
 from hidato_edu.exercises.questions.functions import FunctionQuestion
 
@@ -17,59 +17,33 @@ from ..mistakes import may_extend as mistakes
 from .boards.growing import REFUSED, Path, Rows, around, grown, number_at, refusals
 from .boards.pictures import PathPicture
 
-__all__ = ["may_extend"]
-
 EACH = 3  # probes of each kind
-BOARDS = 60
 SIDES = (2, 3, 4, 5)
+BOARDS = 15  # of each side
 
 RING = [(0, 0), (0, 1), (0, 2), (1, 2), (2, 2), (2, 1), (2, 0)]
 LONG = [(0, col) for col in range(7)] + [(row, 6) for row in range(1, 7)]
 LONG += [(6, col) for col in reversed(range(6))] + [(5, 0), (4, 0), (3, 0), (2, 0)]
-FIXED: tuple[tuple[int, int, Path, Cell], ...] = (
-    (1, 2, [(0, 0)], (0, 1)),
-    (1, 3, [(0, 0), (0, 1)], (0, 2)),
-    (1, 2, [(0, 1)], (0, 2)),
-    (1, 2, [(0, 0)], (1, 0)),
-    (1, 2, [(0, 0)], (-1, 0)),
-    (2, 1, [(0, 0)], (1, 0)),
-    (2, 1, [(1, 0)], (2, 0)),
-    (2, 1, [(0, 0)], (0, 1)),
-    (2, 1, [(0, 0)], (0, -1)),
-    (2, 2, [(0, 0)], (0, 1)),
-    (2, 2, RING[:2], (1, 1)),
-    (2, 2, [*RING[:2], (1, 1)], (1, 0)),
-    (3, 3, [(0, 1)], (-1, 1)),
-    (3, 3, [(1, 0)], (1, -1)),
-    (3, 3, [(2, 1)], (3, 1)),
-    (3, 3, [(1, 2)], (1, 3)),
-    (2, 4, [(1, 0)], (2, 0)),
-    (4, 2, [(0, 1)], (0, 2)),
-    (3, 3, RING, (1, 0)),
-    (3, 3, RING[::-1], (1, 0)),
-    (3, 3, RING[:6], (1, 1)),
-    (3, 3, [*RING, (1, 0)], (1, 1)),
-    (3, 3, RING[:6], (2, 0)),
-    (3, 3, RING[:4], (1, 0)),
-    (3, 3, RING[:3], (1, 1)),
-    (3, 3, RING[:2], (1, 0)),
-    (3, 4, RING[:4], (1, 3)),
-    (4, 3, RING[:5], (3, 2)),
-    (3, 3, RING[:2], (1, 2)),
-    (7, 7, LONG[:-1], (2, 0)),
-    (7, 7, LONG, (1, 0)),
-)
-"""Rows, columns, the path that grows, and the cell that is asked."""
-
-BESIDE: tuple[tuple[Path, Path, Cell], ...] = (
-    ([(0, 0), (0, 1)], [(1, 2), (2, 2)], (0, 2)),
-    ([(0, 0), (1, 0)], [(2, 1), (1, 2), (0, 2)], (1, 1)),
-    ([(0, 0), (1, 0)], [(1, 1), (2, 1)], (1, 1)),
-)
-"""On 3 x 3 cells: the path that grows, the cells of another one, and the cell that is asked."""
-
+# Rows, columns, the path that grows, the cells of another one, and the cell that is asked
+FIXED: tuple[tuple[int, int, Path, Path, Cell], ...] = (
+    (1, 2, [(0, 0)], [], (0, 1)), (1, 3, [(0, 0), (0, 1)], [], (0, 2)),
+    (1, 2, [(0, 1)], [], (0, 2)),
+    (1, 2, [(0, 0)], [], (1, 0)), (1, 2, [(0, 0)], [], (-1, 0)), (2, 1, [(0, 0)], [], (1, 0)),
+    (2, 1, [(1, 0)], [], (2, 0)), (2, 1, [(0, 0)], [], (0, 1)), (2, 1, [(0, 0)], [], (0, -1)),
+    (2, 2, [(0, 0)], [], (0, 1)), (2, 2, RING[:2], [], (1, 1)),
+    (2, 2, [*RING[:2], (1, 1)], [], (1, 0)),
+    (3, 3, [(0, 1)], [], (-1, 1)), (3, 3, [(1, 0)], [], (1, -1)), (3, 3, [(2, 1)], [], (3, 1)),
+    (3, 3, [(1, 2)], [], (1, 3)), (2, 4, [(1, 0)], [], (2, 0)), (4, 2, [(0, 1)], [], (0, 2)),
+    (3, 3, RING, [], (1, 0)), (3, 3, RING[::-1], [], (1, 0)), (3, 3, RING[:6], [], (1, 1)),
+    (3, 3, [*RING, (1, 0)], [], (1, 1)), (3, 3, RING[:6], [], (2, 0)), (3, 3, RING[:4], [], (1, 0)),
+    (3, 3, RING[:3], [], (1, 1)), (3, 3, RING[:2], [], (1, 0)), (3, 4, RING[:4], [], (1, 3)),
+    (4, 3, RING[:5], [], (3, 2)), (3, 3, RING[:2], [], (1, 2)), (7, 7, LONG[:-1], [], (2, 0)),
+    (7, 7, LONG, [], (1, 0)),
+    (3, 3, [(0, 0), (0, 1)], [(1, 2), (2, 2)], (0, 2)),
+    (3, 3, [(0, 0), (1, 0)], [(2, 1), (1, 2), (0, 2)], (1, 1)),
+    (3, 3, [(0, 0), (1, 0)], [(1, 1), (2, 1)], (1, 1)),
+)  # fmt: skip
 say = section(__file__, "may_extend")
-
 
 # --- probes ---------------------------------------------------------------------------------------
 
@@ -77,26 +51,28 @@ say = section(__file__, "may_extend")
 @lru_cache(maxsize=32)
 def _probes(seed: int) -> tuple[Probe, ...]:
     """Return cells of each kind, whether a path may go on there or not; each breaks one rule."""
-    rng = Random(seed)
-    found = [_fixed(rows, cols, path, [], cell) for rows, cols, path, cell in FIXED]
-    found += [_fixed(3, 3, path, others, cell) for path, others, cell in BESIDE]
+    found = []
+    for rows, cols, path, others, cell in FIXED:
+        label = dict.fromkeys(others, 1) | dict.fromkeys(path, 2)
+        board = [[label.get((row, col), 0) for col in range(cols)] for row in range(rows)]
+        found.append(_probe(_kind(board, path, cell), board, path, cell))
+    return tuple(sorted([*found, *_drawn(Random(seed))], key=lambda probe: _size(probe.args[0])))
+
+
+def _drawn(rng: Random) -> Iterator[Probe]:
     wanted = dict.fromkeys((*REFUSED, "free", "beside others", "one cell"), EACH)
-    for number in range(BOARDS):
-        side = SIDES[number * len(SIDES) // BOARDS]
+    for side in sorted(SIDES * BOARDS):
         board, path = grown(rng, side, side + pick(rng, 3))
         tried = [(r, c) for r in range(-1, len(board) + 1) for c in range(-1, len(board[0]) + 1)]
-        for cell in sorted(tried, key=lambda _: rng.random()):
+        for cell in shuffled(tried, rng):
             kind = _kind(board, path, cell)
             if wanted.get(kind):
                 wanted[kind] -= 1
-                found.append(_probe(kind, board, path, cell))
-    return tuple(sorted(found, key=lambda probe: len(probe.args[0]) * len(probe.args[0][0])))
+                yield _probe(kind, board, path, cell)
 
 
-def _fixed(rows: int, cols: int, path: Path, others: Path, cell: Cell) -> Probe:
-    label = dict.fromkeys(others, 1) | dict.fromkeys(path, 2)
-    board = [[label.get((row, col), 0) for col in range(cols)] for row in range(rows)]
-    return _probe(_kind(board, path, cell), board, path, cell)
+def _size(board: Rows) -> int:
+    return len(board) * len(board[0])
 
 
 def _kind(board: Rows, path: Path, cell: Cell) -> str:
@@ -119,11 +95,9 @@ def _probe(kind: str, board: Rows, path: Path, cell: Cell) -> Probe:
 
 
 def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
-    _, path, cell = first.probe.args
-    asked = {"tip": path[-1], "cell": cell, "found": first.behaviour}
-    if first.probe.code in REFUSED:
-        return say("may-not", reason=say.text(first.probe.code), **asked)
-    return say("may", **asked)
+    (_, path, cell), code = first.probe.args, first.probe.code
+    told = {"tip": path[-1], "cell": cell, "found": first.behaviour}
+    return say("may-not", reason=say.text(code), **told) if code in REFUSED else say("may", **told)
 
 
 may_extend = say.ask(

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any
 
-from hidato_edu.exercises.judge.judging import Message
+from hidato_edu.exercises.judge.exercise import Message
 from hidato_edu.exercises.judge.reading import as_whole, items_of, named
 from hidato_edu.exercises.lesson import section
 from hidato_edu.exercises.questions.experiments import Conclusion, ExperimentQuestion
@@ -19,16 +18,13 @@ from .boards.path_figures import (
     LISTED,
     SIDES,
     Records,
+    Report,
     counted,
     name_of,
     of_several,
 )
 
-__all__ = ["path_counts"]
-
 FIRST, LAST = SIDES[0], SIDES[-1]
-
-Report: TypeAlias = Mapping[str, Any]
 
 say = section(__file__, "path_counts", listed=LISTED, first=FIRST, last=LAST)
 
@@ -43,8 +39,7 @@ class _OverSides(ExperimentQuestion):
         found = {}
         for key in COUNTS:
             found[key] = say.text("means", count=say.text(key))
-            found[f"{key}_low"] = say.text("ends/low")
-            found[f"{key}_high"] = say.text("ends/high")
+            found |= {f"{key}_{end}": say.text(f"ends/{end}") for end in ("low", "high")}
         return found
 
     def _named(self, answer: Any) -> dict[str, Any] | Message:
@@ -55,20 +50,17 @@ class _OverSides(ExperimentQuestion):
             numbers = _of_each_side(key, report.pop(key))
             if isinstance(numbers, Message):
                 return numbers
-            for side, number in zip(SIDES, numbers, strict=True):
-                report[name_of(key, side)] = number
+            report |= {name_of(key, side): n for side, n in zip(SIDES, numbers, strict=True)}
         return report
 
 
 def _of_each_side(key: str, value: Any) -> list[Any] | Message:
     """Return the numbers in the order of the sides, or a message about what is there instead."""
     wrong = {"name": repr(key), "value": named(value)}
+    numbers = None if issubclass(type(value), (set, frozenset)) else items_of(value)
     if issubclass(type(value), dict):
         by_side = {_side(side): number for side, number in dict.items(value)}
-        if set(by_side) == set(SIDES):
-            return [by_side[side] for side in SIDES]
-        return say("three-numbers", **wrong)
-    numbers = None if issubclass(type(value), (set, frozenset)) else items_of(value)
+        numbers = [by_side[side] for side in SIDES] if set(by_side) == set(SIDES) else None
     if numbers is None:
         return say("three-numbers", **wrong)
     if len(numbers) != len(SIDES):
@@ -83,40 +75,38 @@ def _side(key: Any) -> int | None:
 # --- conclusions ----------------------------------------------------------------------------------
 
 
-def _end(report: Report, key: str, end: str, side: int) -> float:
-    return float(report[name_of(f"{key}_{end}", side)])
-
-
-def _is_faster_than_side(report: Report, key: str) -> bool:
-    return _end(report, key, "high", FIRST) / FIRST < _end(report, key, "low", LAST) / LAST
-
-
-def _by(report: Report, key: str, power: int) -> str:
+def _by(report: Report, key: str, power: int) -> list[tuple[float, float]]:
     """Return the intervals of the first and the last side, divided by a power of the side."""
-    told = []
+    pairs = []
     for side in (FIRST, LAST):
-        low, high = (_end(report, key, end, side) / side**power for end in ("low", "high"))
-        told.append(say.text("interval", low=low, high=high, side=side))
-    return " and ".join(told)
+        low, high = (float(report[name_of(f"{key}_{end}", side)]) for end in ("low", "high"))
+        pairs.append((low / side**power, high / side**power))
+    return pairs
+
+
+def _told(report: Report, key: str, power: int) -> str:
+    pairs = zip(_by(report, key, power), (FIRST, LAST), strict=True)
+    texts = [say.text("interval", low=low, high=high, side=side) for (low, high), side in pairs]
+    return " and ".join(texts)
 
 
 def _both_faster(report: Report) -> Message | None:
     for key in COUNTS:
-        if not _is_faster_than_side(report, key):
-            return say("not-supported", count=say.text(key), intervals=_by(report, key, 1))
+        (_, high), (low, _) = _by(report, key, 1)
+        if not high < low:
+            return say("not-supported", count=say.text(key), intervals=_told(report, key, 1))
     return None
 
 
 def _undecided(report: Report) -> Message | None:
-    if _both_faster(report):
-        return None
-    return say("decided", paths=_by(report, "paths", 1), isolated=_by(report, "isolated", 1))
+    told = {key: _told(report, key, 1) for key in COUNTS}
+    return None if _both_faster(report) else say("decided", **told)
 
 
 def _as_the_cells(report: Report) -> Message | None:
-    high, low = _end(report, "paths", "high", LAST), _end(report, "paths", "low", FIRST)
-    key = "fewer-for-a-cell" if high / LAST**2 < low / FIRST**2 else "same-not-shown"
-    return say(key, times=LAST**2 / FIRST**2, intervals=_by(report, "paths", 2))
+    (low, _), (_, high) = _by(report, "paths", 2)
+    key = "fewer-for-a-cell" if high < low else "same-not-shown"
+    return say(key, times=LAST**2 / FIRST**2, intervals=_told(report, "paths", 2))
 
 
 def _never_full(records: Records) -> Message | None:
@@ -135,12 +125,6 @@ def _full(records: Records, side: int) -> int:
     return sum(not record[side].isolated for record in records)
 
 
-def _shares(records: Records) -> dict[str, tuple[int, int]]:
-    return {
-        say.text("full-boards", side=side): (_full(records, side), len(records)) for side in SIDES
-    }
-
-
 path_counts = say.ask(
     _OverSides,
     measure=counted,
@@ -154,7 +138,9 @@ path_counts = say.ask(
         Conclusion(say.text("same-everywhere"), _same_everywhere),
     ),
     program=answers.path_counts,
-    shares=_shares,
+    shares=lambda records: {
+        say.text("full-boards", side=side): (_full(records, side), len(records)) for side in SIDES
+    },
     min_seeds=40,
     max_seeds=100,
 )

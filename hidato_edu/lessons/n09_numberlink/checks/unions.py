@@ -1,4 +1,4 @@
-"""Asks for union by rank: its lines, a proof about it, and how many nodes a rank needs."""
+"""Asks for union by rank: its lines, how many nodes a rank needs, and when a tree is too deep."""
 
 from __future__ import annotations
 
@@ -8,25 +8,22 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
+from hidato_edu.core.events import Assign, Leave
 from hidato_edu.core.rng import pick
-from hidato_edu.exercises.judge.judging import Message, Observed, Probe
+from hidato_edu.exercises.judge.exercise import Message, Observed, Probe
 from hidato_edu.exercises.judge.reading import as_truth, named
 from hidato_edu.exercises.lesson import section
 from hidato_edu.exercises.pictures.forest import ForestPicture, cell_of, way_up
 from hidato_edu.exercises.questions.parsons import ParsonsQuestion
 from hidato_edu.exercises.sandbox.isolation import CallResult
+from hidato_edu.numberlink.documents.joining import join_steps
 from hidato_edu.numberlink.documents.union_find import Forest
 
-__all__ = ["Nodes", "fewest_nodes", "never_here", "nodes_of_rank", "union_lines"]
-
 NODES = 8
-EACH = 4
-CODES = ("tie", "first greater", "second greater", "together")
+EACH = 4  # probes of each kind
 RANK = 4  # of which `fewest_nodes` asks
 
 say = section(__file__, "union_lines")
-
-# --- probes -------------------------------------------------------------------------------------
 
 
 @dataclass
@@ -47,52 +44,41 @@ class Nodes:
         return way_up(self.parent, x)[-1]
 
 
-def _nodes(forest: Forest[int]) -> Nodes:
-    return Nodes(list(forest.parent.values()), list(forest.rank.values()))
+def _lists(forest: Forest[int]) -> tuple[list[int | None], list[int]]:
+    return list(forest.parent.values()), list(forest.rank.values())
 
 
 @lru_cache(maxsize=32)
 def _probes(seed: int) -> tuple[Probe, ...]:
     rng = Random(seed)
-    wanted = dict.fromkeys(CODES, EACH)
+    wanted = dict.fromkeys(("tie", "first greater", "second greater", "together"), EACH)
     found: list[Probe] = []
     while any(wanted.values()):
         forest = Forest(range(NODES), compress=False)
         for _ in range(1 + pick(rng, NODES)):
             forest.union(pick(rng, NODES), pick(rng, NODES))
         x, y = pick(rng, NODES), pick(rng, NODES)
-        one, other = forest.find(x), forest.find(y)
-        ranks = forest.rank[one], forest.rank[other]
-        code = CODES[0 if ranks[0] == ranks[1] else 1 if ranks[0] > ranks[1] else 2]
-        if one == other:
-            code = "together"
+        roots = forest.find(x), forest.find(y)
+        one, other = (forest.rank[root] for root in roots)
+        code = "tie" if one == other else "first greater" if one > other else "second greater"
+        code = "together" if roots[0] == roots[1] else code
         if x == y or not wanted[code]:
             continue
         wanted[code] -= 1
-        before = _nodes(forest)
-        joined = forest.union(x, y)
-        expected = (joined, *_lists(_nodes(forest)))
-        found.append(Probe(code, (before, x, y), expected, picture=_picture_of(before, x, y)))
+        before, marked = Nodes(*_lists(forest)), (cell_of(x), cell_of(y))
+        picture = ForestPicture(
+            dict(enumerate(before.parent)), said=f"union({x}, {y})", marked=marked
+        )
+        expected = (forest.union(x, y), *(tuple(one) for one in _lists(forest)))
+        found.append(Probe(code, (before, x, y), expected, picture=picture))
     return tuple(sorted(found, key=lambda probe: probe.args[0].parent.count(None), reverse=True))
-
-
-def _lists(nodes: Nodes) -> tuple[tuple[int | None, ...], tuple[int, ...]]:
-    return tuple(nodes.parent), tuple(nodes.rank)
-
-
-def _picture_of(nodes: Nodes, x: int, y: int) -> ForestPicture:
-    marked = (cell_of(x), cell_of(y))
-    return ForestPicture(dict(enumerate(nodes.parent)), said=f"union({x}, {y})", marked=marked)
-
-
-# --- judgement ----------------------------------------------------------------------------------
 
 
 def _read(probe: Probe, run: CallResult) -> Hashable:
     verdict = as_truth(run.value)
     if verdict is None:
         return say("not-a-truth-value", value=named(run.value))
-    return verdict, *_lists(run.args[0])
+    return verdict, tuple(run.args[0].parent), tuple(run.args[0].rank)
 
 
 def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
@@ -116,25 +102,10 @@ union_lines = say.ask(
     max_steps=2_000,
 )
 
-# --- a proof, and a number ----------------------------------------------------------------------
-
-never_here = section(__file__, "never_here").ask(ParsonsQuestion)
-
-
-def nodes_of_rank(rank: int) -> int:
-    """Return how many nodes a root of a rank has at least: it takes two roots of the rank below.
-
-    Examples
-    --------
-    >>> [nodes_of_rank(rank) for rank in range(4)]
-    [1, 2, 4, 8]
-    """
-    return 1 if rank == 0 else 2 * nodes_of_rank(rank - 1)
-
 
 def fewest_nodes() -> dict[str, int]:
-    """Return the values of the question about the nodes of a rank."""
-    nodes = nodes_of_rank(RANK)
+    """Return the values of the question about the nodes of a rank: it takes two of a rank less."""
+    nodes = 2**RANK
     return {
         "rank": RANK,
         "nodes": nodes,
@@ -145,3 +116,22 @@ def fewest_nodes() -> dict[str, int]:
         "full": 2 * nodes - 1,
         "next_rank": 2 * nodes,
     }
+
+
+def too_deep() -> dict[str, int]:
+    """Return the steps of the player that joins paths, of which the question asks."""
+    parent: dict[Hashable, Hashable] = {}
+    found: dict[str, int] = {}
+    for step, event in enumerate(join_steps(3, 4, seed=7, one_level=True), start=1):
+        if isinstance(event, Leave) and event.why == "loop":
+            found |= {"loop": step, "closing": step - 2}
+        elif isinstance(event, Assign) and event.why == "hang":
+            below = event.var[1]  # type: ignore[index]  # ("parent", cell)
+            is_deeper = below in parent.values() or event.new in parent
+            parent[below] = event.new
+            found.setdefault("first", step)
+            if is_deeper and "step" not in found:
+                found |= {"step": step, "rank": step + 1}
+            elif is_deeper:
+                found.setdefault("misled", step)
+    return found

@@ -5,17 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from hidato_edu.exercises.boards.numberlink import labels_of, numberlink_of
-from hidato_edu.exercises.judge.judging import Message
+from hidato_edu.exercises.judge.exercise import Message
 from hidato_edu.exercises.lesson import section
 from hidato_edu.exercises.pictures.numberlink import NumberlinkPicture
 from hidato_edu.exercises.questions import verifier_tests
-from hidato_edu.exercises.questions.examples import Example, ExampleQuestion, Faulty
+from hidato_edu.exercises.questions.examples import ExampleQuestion, Faulty
 from hidato_edu.numberlink.puzzle import Puzzle
 
 from ..answers import verifier_boards as answers
 from .boards.verifiers import FAULTY, OVERLOOKED, RIGHT, Labelled
-
-__all__ = ["verifier_boards"]
 
 say = section(__file__, "verifier_boards")
 
@@ -27,14 +25,6 @@ def _problem(value: Any) -> Puzzle | Message:
     return puzzle
 
 
-def _read(item: Any) -> Example | Message:
-    return verifier_tests.read(item, _problem, labels_of, Labelled)
-
-
-def _refute(example: Example) -> Message:
-    return verifier_tests.refuted(example, example.input.defects, say.text("kept"))
-
-
 def _picture(board: Labelled) -> NumberlinkPicture:
     marked = {cell for defect in board.defects for cell in defect.cells}
     return NumberlinkPicture(board.puzzle, board.labels, tuple(sorted(marked)))
@@ -43,9 +33,9 @@ def _picture(board: Labelled) -> NumberlinkPicture:
 verifier_boards = say.ask(
     ExampleQuestion,
     reference=answers.verifier_boards,
-    read=_read,
+    read=lambda item: verifier_tests.read(item, _problem, labels_of, Labelled),
     right=RIGHT,
-    refute=_refute,
+    refute=lambda one: verifier_tests.refuted(one, one.input.defects, say.text("kept")),
     faulty=tuple(
         Faulty(
             name,

@@ -1,14 +1,14 @@
-"""Asks for boards with one answer under one convention, several under another."""
+"""Asks for boards with one solution under one convention, several under another."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from itertools import islice
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from hidato_edu.core.errors import LimitReached
 from hidato_edu.exercises.boards.numberlink import numberlink_of
-from hidato_edu.exercises.judge.judging import Message
 from hidato_edu.exercises.lesson import section
 from hidato_edu.exercises.pictures.boards import Picture
 from hidato_edu.exercises.pictures.numberlink import NumberlinkPicture
@@ -17,8 +17,6 @@ from hidato_edu.numberlink.puzzle import Puzzle, Solution
 from hidato_edu.numberlink.solvers.solving import solutions
 
 from .boards.pictures import TwoAnswers
-
-__all__ = ["which_uniqueness"]
 
 MAX_CELLS = 36
 MAX_NODES = 20_000  # patterns
@@ -36,15 +34,14 @@ class Convention(NamedTuple):
         used = say.text("all-used" if self.cover else "some-unused")
         return f"{used} and {say.text('touching' if self.self_touch else 'no-touching')}"
 
-
-def _answers(puzzle: Puzzle, rules: Convention) -> list[Solution]:
-    """Return the answers under a convention, two at the most."""
-    under = puzzle.under(cover=rules.cover, self_touch=rules.self_touch)
-    return list(islice(solutions(under, max_nodes=MAX_NODES), 2))
+    def solutions(self, puzzle: Puzzle) -> list[Solution]:
+        """Return the solutions, at most two."""
+        under = puzzle.under(cover=self.cover, self_touch=self.self_touch)
+        return list(islice(solutions(under, max_nodes=MAX_NODES), 2))
 
 
 def _judged(one: Convention, several: Convention) -> Callable[[Puzzle], Exposed | Finding]:
-    """Return what asks for one answer under a convention, and for several under another."""
+    """Return what asks for one solution under a convention, and for several under another."""
 
     def finding(key: str, picture: Picture) -> Finding:
         message = say(key, one=one, several=several)
@@ -52,7 +49,7 @@ def _judged(one: Convention, several: Convention) -> Callable[[Puzzle], Exposed 
 
     def judge(puzzle: Puzzle) -> Exposed | Finding:
         try:
-            found, others = _answers(puzzle, one), _answers(puzzle, several)
+            found, others = one.solutions(puzzle), several.solutions(puzzle)
         except LimitReached:
             return finding("too-slow", NumberlinkPicture(puzzle))
         if not found:
@@ -67,16 +64,12 @@ def _judged(one: Convention, several: Convention) -> Callable[[Puzzle], Exposed 
     return judge
 
 
-def _read(item: Any) -> Puzzle | Message:
-    return numberlink_of(item, MAX_CELLS)
-
-
 FREE = Convention(cover=False, self_touch=True)
 FULL = Convention(cover=True, self_touch=True)
 APART = Convention(cover=False, self_touch=False)
 BOTH = Convention(cover=True, self_touch=False)
+# Under which convention there is one solution, and under which several
 SLOTS = {"cover": (FULL, FREE), "touch": (APART, FREE), "both": (BOTH, FULL)}
-"""Under which convention there is one answer, and under which several."""
 
 which_uniqueness = say.ask(
     CounterexampleQuestion,
@@ -86,5 +79,5 @@ which_uniqueness = say.ask(
         "both": [[2, 0, 0, 0], [0, 1, 2, 0], [0, 0, 0, 1]],
     },
     slots=tuple(Slot(name, say.text(name), _judged(*rules)) for name, rules in SLOTS.items()),
-    read=_read,
+    read=partial(numberlink_of, max_cells=MAX_CELLS),
 )

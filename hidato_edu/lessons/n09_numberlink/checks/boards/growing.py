@@ -9,8 +9,6 @@ from typing import TypeAlias
 from hidato_edu.boards.grid import Cell
 from hidato_edu.core.rng import pick
 
-__all__ = ["REFUSED", "Path", "Rows", "around", "grown", "number_at", "refusals"]
-
 Rows: TypeAlias = list[list[int]]
 Path: TypeAlias = list[Cell]
 

@@ -9,8 +9,6 @@ from hidato_edu.exercises import views
 from hidato_edu.exercises.pictures.boards import Picture, as_table
 from hidato_edu.numberlink.puzzle import Link, Solution, links_along
 
-__all__ = ["PathPicture", "TwoAnswers"]
-
 
 @dataclass(frozen=True)
 class PathPicture(Picture):

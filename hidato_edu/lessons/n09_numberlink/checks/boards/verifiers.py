@@ -12,8 +12,6 @@ from hidato_edu.exercises.lesson import section
 from hidato_edu.numberlink.puzzle import Puzzle
 from hidato_edu.numberlink.rules import is_solution
 
-__all__ = ["FAULTY", "OVERLOOKED", "RIGHT", "Defect", "Labelled", "Verifier"]
-
 SIDES = ((-1, 0), (0, -1), (0, 1), (1, 0))
 CORNERS = ((-1, -1), (-1, 1), (1, -1), (1, 1))
 
@@ -96,8 +94,7 @@ class Labelled:
         return tuple(self._defects())
 
     def _defects(self) -> Iterator[Defect]:
-        ends = self.puzzle.givens
-        for cell, given in ends.items():
+        for cell, given in self.puzzle.givens.items():
             if self.labels[cell] != given:
                 yield self._defect("given", cell, given=given, label=self.labels[cell])
         for cell, label in self.labels.items():
@@ -105,21 +102,18 @@ class Labelled:
                 yield self._defect("blank", cell)
             elif label not in self.puzzle.pairs:
                 yield self._defect("strange", cell, label=label)
-            else:
-                yield from self._degree(cell, label)
+            elif (near := len(self.equal(cell))) != (wanted := 2 - (cell in self.puzzle.givens)):
+                code = "many" if near > wanted else "few"
+                key = "end" if wanted == 1 else "no-end"
+                yield self._defect(key, cell, code, label, label=label, near=near)
         for label, (start, end) in self.puzzle.pairs.items():
             yield from self._pieces(label, start, end)
 
-    def _defect(self, code: str, cell: Cell, **values: int) -> Defect:
-        return Defect(code, say.text(code, cell=self.puzzle.grid.say(cell), **values), (cell,))
-
-    def _degree(self, cell: Cell, label: int) -> Iterator[Defect]:
-        """Yield whether a cell has more or fewer equal neighbors than a path has there."""
-        where, near = self.puzzle.grid.say(cell), len(self.equal(cell))
-        wanted = 1 if cell in self.puzzle.givens else 2
-        if near != wanted:
-            text = say.text("end" if wanted == 1 else "no-end", cell=where, label=label, near=near)
-            yield Defect("many" if near > wanted else "few", text, (cell,), label)
+    def _defect(
+        self, key: str, cell: Cell, code: str = "", about: int = 0, /, **values: int
+    ) -> Defect:
+        text = say.text(key, cell=self.puzzle.grid.say(cell), **values)
+        return Defect(code or key, text, (cell,), about)
 
     def _pieces(self, label: int, start: Cell, end: Cell) -> Iterator[Defect]:
         """Yield whether both ends are joined, and what lies apart in a ring."""
@@ -131,14 +125,12 @@ class Labelled:
                 yield Defect("apart", say.text("apart", label=label), (start, end), label)
         if self.labels[end] == label:
             left -= self.reached(end)
-        rings = [cell for cell in sorted(left) if self._on_ring(cell)]
-        if rings:
-            text = say.text("loop", label=label, cell=self.puzzle.grid.say(rings[0]))
-            yield Defect("loop", text, tuple(sorted(self.reached(rings[0]))), label)
-
-    def _on_ring(self, cell: Cell) -> bool:
-        """Return whether what hangs together here has no ends and no branches."""
-        return all(len(self.equal(there)) == 2 for there in self.reached(cell))
+        for cell in sorted(left):
+            component = self.reached(cell)  # without ends and branches it is a ring
+            if all(len(self.equal(there)) == 2 for there in component):
+                text = say.text("loop", label=label, cell=self.puzzle.grid.say(cell))
+                yield Defect("loop", text, tuple(sorted(component)), label)
+                break
 
 
 Verifier: TypeAlias = Callable[[Labelled], bool]
@@ -199,7 +191,7 @@ def _covers(board: Labelled) -> bool:
 
 
 def _connected_only(board: Labelled) -> bool:
-    """Ask only whether all cells of a number hang together."""
+    """Ask only whether all cells of a number are connected."""
     return _covers(board) and all(
         board.reached(start) == set(board.cells(label))
         for label, (start, _) in board.puzzle.pairs.items()
@@ -241,7 +233,7 @@ def _touching(board: Labelled) -> bool:
 
 
 def _three_cells(board: Labelled) -> bool:
-    """Take a path of two cells for none."""
+    """Refuse a path of two cells."""
     return not board.defects and all(len(board.cells(n)) > 2 for n in board.puzzle.pairs)
 
 
