@@ -12,13 +12,13 @@ right_list = list("JCFEBAIDL")
 right_tuple = tuple("jbcfeaidl")
 right_one_label_a_line = "\n".join("JCFEBAIDL")
 right_lines = """
-At first every cell is a tree of its own, of rank 0.
+At first every cell is a tree by itself, of rank 0.
 A path begins with two free cells: one is hung under the other, whose rank becomes 1.
 Assume that the root of the path's tree has rank 1 and all its other nodes hang directly under it.
 From the tip one level is enough to reach this root.
-The next cell of the path is free, so it is still a tree of its own, of rank 0.
+The next cell of the path is free, so it is still a tree by itself, of rank 0.
 Rank 0 goes below rank 1: the cell is hung directly under the path's root.
-So the assumption holds for the longer path, too, and its rank is still 1.
+So the assumption also holds for the longer path, and its rank is still 1.
 By induction it holds until the path is stuck, and then its tree never changes again.
 So no node is ever two levels below a root: one level is always enough.
 """
