@@ -1,4 +1,4 @@
-"""Exercise: take givens away by hand, until each that is left is needed."""
+"""Exercise: remove givens by hand, until each that is left is needed."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from random import Random
 
 from hidato_edu.boards.grid import Cell
 from hidato_edu.core.narration import say_value
+from hidato_edu.core.rng import pick
 from hidato_edu.exercises.boards.moves import Move
 from hidato_edu.exercises.boards.paths import board_with_walls, random_path
 from hidato_edu.exercises.judge.judging import Message
@@ -18,7 +19,7 @@ from hidato_edu.exercises.questions.traces import Instance, TraceQuestion
 from hidato_edu.hidato.puzzle import Puzzle, Solution
 from hidato_edu.hidato.solvers.solving import solve
 
-from .removals import is_proper, other_answer
+from .removals import differences, greedy, is_proper, other_solution, without
 
 SIZES = ((2, 4), (3, 3), (4, 2))
 MOST_WALLS = 1
@@ -28,13 +29,9 @@ KEPT = range(2, 5)  # givens that are needed then
 say = section(__file__, "by_hand")
 
 
-def _without(puzzle: Puzzle, cells: Sequence[object]) -> Puzzle:
-    return Puzzle(puzzle.grid, [pair for pair in puzzle.givens.items() if pair[0] not in cells])
-
-
 @dataclass(frozen=True)
 class Removal(Instance):
-    """A puzzle with one answer, some of whose givens are not needed.
+    """A puzzle with one solution, some of whose givens are not needed.
 
     Parameters
     ----------
@@ -48,7 +45,7 @@ class Removal(Instance):
 
     @cached_property
     def solution(self) -> Solution:
-        """The one answer."""
+        """The one solution."""
         return solve(self.puzzle, engine="search")
 
     @property
@@ -65,7 +62,10 @@ class Removal(Instance):
 
     def board(self, done: Sequence[Move]) -> HandBoard:
         """Return the board without the givens that are gone."""
-        return HandBoard(_without(self.puzzle, [move.what for move in done]), {}, joined=False)
+        return HandBoard(self._left(done), {}, joined=False)
+
+    def _left(self, done: Sequence[Move]) -> Puzzle:
+        return without(self.puzzle, *(move.what for move in done))
 
     def fault(self, done: Sequence[Move], move: Move) -> Message | None:
         """Return which rule a step breaks."""
@@ -77,13 +77,13 @@ class Removal(Instance):
             return say("gone-already", cell=say_value(cell))
         if cell not in self.puzzle.givens:
             return say("no-given", cell=say_value(cell))
-        smaller = _without(self.puzzle, [*(one.what for one in done), cell])
+        smaller = without(self._left(done), cell)
         return None if is_proper(smaller) else self._needed(smaller, cell)
 
     def _needed(self, smaller: Puzzle, cell: Cell) -> Message:
-        """Return the message about a given that cannot go, with another answer without it."""
-        other = other_answer(smaller, self.solution)
-        differs = [there for there in self.solution if other[there] != self.solution[there]]
+        """Return the message about a given that cannot go, with another solution without it."""
+        other = other_solution(smaller, self.solution)
+        differs = differences(self.solution, other)
         number = self.puzzle.givens[cell]
         told = ", ".join(
             say.text("difference", number=other[there], cell=say_value(there)) for there in differs
@@ -95,8 +95,7 @@ class Removal(Instance):
 
     def unfinished(self, done: Sequence[Move]) -> Message | None:
         """Return what could still go."""
-        left = _without(self.puzzle, [move.what for move in done])
-        more = removable(left)
+        more = removable(self._left(done))
         if not more:
             return None
         number = self.puzzle.givens[more[0]]
@@ -114,11 +113,9 @@ class Removal(Instance):
 
 def removable(puzzle: Puzzle) -> list[Cell]:
     """Return the givens that can go one after the other, the smallest number first."""
-    gone: list[Cell] = []
-    for cell in sorted(puzzle.givens, key=puzzle.givens.__getitem__):
-        if is_proper(_without(puzzle, [*gone, cell])):
-            gone.append(cell)
-    return gone
+    order = sorted(puzzle.givens, key=puzzle.givens.__getitem__)
+    left = greedy(puzzle, order).givens
+    return [cell for cell in order if cell not in left]
 
 
 @lru_cache(maxsize=64)
@@ -126,17 +123,16 @@ def _instance(number: int) -> Removal:
     """Return a random board with some givens too many."""
     rng = Random(number)
     while True:
-        size = SIZES[int(rng.random() * len(SIZES))]
-        board = board_with_walls(size, int(rng.random() * (MOST_WALLS + 1)), rng)
+        board = board_with_walls(SIZES[pick(rng, len(SIZES))], pick(rng, MOST_WALLS + 1), rng)
         path = random_path(board, rng)
         if path is None:
             continue
         puzzle = Puzzle(board, zip(path, range(1, len(path) + 1), strict=True))
         order = sorted(path, key=lambda _: rng.random())
-        wanted = 5 + int(rng.random() * 2)
+        wanted = 5 + pick(rng, 2)
         for cell in order:
-            if len(puzzle.givens) > wanted and is_proper(_without(puzzle, [cell])):
-                puzzle = _without(puzzle, [cell])
+            if len(puzzle.givens) > wanted and is_proper(without(puzzle, cell)):
+                puzzle = without(puzzle, cell)
         goes = len(removable(puzzle))
         if goes in STEPS and len(puzzle.givens) - goes in KEPT:
             return Removal(number, puzzle)

@@ -1,4 +1,4 @@
-"""Exercises: count the answers of a board, up to a limit; and those of four cells."""
+"""Exercises: count the solutions of a board, up to a limit; and those of four cells."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from random import Random
 
 from hidato_edu.boards.grid import Grid
 from hidato_edu.core.errors import LimitReached
+from hidato_edu.core.rng import pick
 from hidato_edu.exercises.boards.paths import board_with_walls, random_path
 from hidato_edu.exercises.judge.judging import Message, Observed, Probe
 from hidato_edu.exercises.judge.reading import as_whole, named
@@ -27,7 +28,7 @@ from ..mistakes.count_answers import Numbers
 MAX_CALLS = 300  # of the whole search on a small board
 SIZES = ((1, 3), (2, 2), (2, 3), (3, 2), (3, 3), (2, 4), (4, 2), (3, 3))
 MOST_WALLS = 2
-EACH = 4  # boards with 0, with 1, with 2 and with more answers
+EACH = 4  # boards with 0, with 1, with 2 and with more solutions
 LIMITS = (2, 2, 2, 1, 3, 5)
 PAIRS = 14  # blank pairs of a long board, each with two ways
 LONG = "long"
@@ -46,16 +47,15 @@ def _probe(code: str, puzzle: Puzzle, count: int, limit: int, note: str) -> Prob
 
 
 def _drawn(rng: Random) -> Iterator[tuple[Puzzle, int]]:
-    """Yield small boards on which 1 is given, each with the number of its answers."""
+    """Yield small boards on which 1 is given, each with the number of its solutions."""
     for _ in range(DRAWS):
-        size = SIZES[int(rng.random() * len(SIZES))]
-        board = board_with_walls(size, int(rng.random() * (MOST_WALLS + 1)), rng)
+        board = board_with_walls(SIZES[pick(rng, len(SIZES))], pick(rng, MOST_WALLS + 1), rng)
         path = random_path(board, rng)
         if path is None or len(path) < 3:
             continue
         numbers = dict(zip(path, range(1, len(path) + 1), strict=True))
-        if rng.random() < 0.3:  # two numbers exchanged: there may be no answer
-            a, b = (path[1 + int(rng.random() * (len(path) - 1))] for _ in range(2))
+        if rng.random() < 0.3:  # two numbers exchanged: there may be no solution
+            a, b = (path[1 + pick(rng, len(path) - 1)] for _ in range(2))
             numbers[a], numbers[b] = numbers[b], numbers[a]
         share = rng.random()
         puzzle = Puzzle(board, {c: n for c, n in numbers.items() if n == 1 or rng.random() < share})
@@ -72,7 +72,7 @@ def _small(rng: Random) -> Iterator[Probe]:
         if len(kinds[kind]) == EACH or puzzle in kinds[kind]:
             continue
         kinds[kind].append(puzzle)
-        for limit in sorted({2, LIMITS[int(rng.random() * len(LIMITS))]}):
+        for limit in sorted({2, LIMITS[pick(rng, len(LIMITS))]}):
             note = say.text("note", count=count, limit=limit)
             yield _probe(kind, puzzle, count, limit, note)
         if all(len(found) == EACH for found in kinds.values()):
@@ -80,7 +80,7 @@ def _small(rng: Random) -> Iterator[Probe]:
 
 
 def _two_ways(pairs: int, limit: int, rng: Random) -> Probe:
-    """Return a board with 2 ** pairs answers, of which each is found without a wrong turn."""
+    """Return a board with 2 ** pairs solutions, of which each is found without a wrong turn."""
     across = rng.random() < 0.5
     numbers: Numbers = {}
     for column in range(2 * pairs + 1):
@@ -92,12 +92,14 @@ def _two_ways(pairs: int, limit: int, rng: Random) -> Probe:
     return _probe(LONG if pairs == PAIRS else "many", puzzle, 2**pairs, limit, note)
 
 
-def _two_ends(rng: Random) -> Probe:
-    """Return a row with 1 in the middle: whatever is done, one cell stays blank."""
+def _lines(rng: Random) -> Iterator[Probe]:
+    """Yield three cells in a line, 1 given: a dead end, a path over sides, one over corners."""
     across = rng.random() < 0.5
-    cells = [(0, i) if across else (i, 0) for i in range(3)]
-    puzzle = _puzzle({cell: i % 2 for i, cell in enumerate(cells)})
-    return _probe("none", puzzle, 0, 2, say.text("note", count=0, limit=2))
+    for (a, b), start, count in (((0, 1), 1, 0), ((0, 1), 0, 1), ((1, 1), 0, 1)):
+        cells = [(i * a, i * b) if across else (i * b, 2 - i * a) for i in range(3)]
+        puzzle = _puzzle({cell: int(i == start) for i, cell in enumerate(cells)})
+        note = say.text("note", count=count, limit=2)
+        yield _probe("one" if count else "none", puzzle, count, 2, note)
 
 
 def _puzzle(numbers: Numbers) -> Puzzle:
@@ -108,7 +110,8 @@ def _puzzle(numbers: Numbers) -> Puzzle:
 def _probes(seed: int) -> tuple[Probe, ...]:
     rng = Random(seed)
     single = _probe("one", _puzzle({(0, 0): 1}), 1, 2, say.text("single"))
-    small = [_two_ends(rng), *_small(rng), _two_ways(2, 3, rng), _two_ways(1, 1, rng)]
+    few = ((1, 1), (2, 3), (3, 5), (4, 100))  # pairs, and limits: below the number and above it
+    small = [*_lines(rng), *_small(rng), *(_two_ways(*one, rng) for one in few)]
     small.sort(key=lambda probe: (probe.puzzle.size, str(probe.puzzle)))
     return (single, *small, _two_ways(PAIRS, 2, rng))
 
@@ -126,7 +129,7 @@ def _read(probe: Probe, run: CallResult) -> Hashable:
 
 
 def _early(seen: Sequence[Observed]) -> Message | None:
-    """Return a message where only the board with very many answers takes too long."""
+    """Return a message where only the board with very many solutions takes too long."""
     slow = [one for one in seen if one.run.reason in ("steps", "time")]
     if slow and all(one.probe.code == LONG for one in slow) and slow[0].run.depth < 500:
         rest = [one for one in seen if one.probe.code != LONG]
@@ -197,14 +200,14 @@ count_answers = say.ask(
 )
 
 
-# --- answers of four cells ----------------------------------------------------------------------
+# --- solutions of four cells ----------------------------------------------------------------------
 
 FOUR = parse("2 2\n1 0\n0 0")
 FOUR_WITH_LAST = parse("2 2\n1 0\n0 4")
 
 
 def four_cells() -> dict[str, Callable[[], int]]:
-    """Return the number of answers of four cells, and what mistakes lead to."""
+    """Return the number of solutions of four cells, and what mistakes lead to."""
     return {
         "right": lambda: count_solutions(FOUR, None),
         "last_given": lambda: count_solutions(FOUR_WITH_LAST, None),

@@ -1,51 +1,33 @@
-"""Exercises: boards that fool three tests for a single answer, and boards of one answer or two."""
+"""Exercises: boards that fool three quick tests, and boards with one or two solutions."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import lru_cache, partial
+from collections.abc import Callable
+from functools import partial
 from itertools import islice
-from typing import Any, Literal, TypeAlias
+from typing import Any
 
-from hidato_edu.boards.grid import Cell
 from hidato_edu.core.errors import LimitReached
 from hidato_edu.exercises.boards.texts import puzzle_of
 from hidato_edu.exercises.judge.judging import Message
 from hidato_edu.exercises.lesson import Section, section
 from hidato_edu.exercises.pictures.boards import FilledBoard
 from hidato_edu.exercises.questions.examples import CounterexampleQuestion, Exposed, Finding, Slot
-from hidato_edu.family import Violation
 from hidato_edu.hidato.puzzle import Puzzle, Solution
 from hidato_edu.hidato.search.depth_first import solutions
-from hidato_edu.hidato.solvers.solving import count_solutions, solve
+from hidato_edu.hidato.solvers.solving import solve
 
 from ..answers import fooled as fooled_answers
 from ..answers import three_boards as three_answers
-from .removals import other_answer, swap, without
+from .removals import MANY, count, differences, finding, marked, other_solution, swap, without
 
 MAX_CELLS = 25
 MAX_NODES = 20_000
 QUARTER = 0.25
 SIDE = 3  # of the three boards
-MANY = 3
-
-Name: TypeAlias = Literal["orders", "exchange", "quarter"]
 
 say_fooled = section(__file__, "fooled", most=MAX_CELLS)
 say_three = section(__file__, "three_boards", side=SIDE, last=SIDE * SIDE)
-
-
-def _finding(say: Section, key: str, picture: FilledBoard, **values: Any) -> Finding:
-    message = say(key, **values)
-    return Finding(message.key, message.text, picture)
-
-
-def _with_marks(
-    puzzle: Puzzle, first: Mapping[Cell, int], second: Mapping[Cell, int], label: str
-) -> FilledBoard:
-    """Return a board on which is marked where two answers differ."""
-    differs = tuple(cell for cell in first if first[cell] != second[cell])
-    return FilledBoard(puzzle, None, (Violation("two", differs, label),))
 
 
 def _read(say: Section, most: int, item: Any) -> Puzzle | Message:
@@ -60,7 +42,7 @@ def _read(say: Section, most: int, item: Any) -> Puzzle | Message:
 
 
 def orders(puzzle: Puzzle) -> bool:
-    """Say "one answer" if two searches with other orders of neighbors find the same first."""
+    """Claim "one solution" if two searches with other orders of neighbors find the same first."""
     first, second = (
         next(solutions(puzzle, order=order, max_nodes=MAX_NODES))
         for order in ("slides", "row-major")
@@ -69,37 +51,37 @@ def orders(puzzle: Puzzle) -> bool:
 
 
 def exchange(puzzle: Puzzle) -> bool:
-    """Say "one answer" if no two missing numbers can be exchanged."""
+    """Claim "one solution" if no two missing numbers can be exchanged."""
     return not swap(puzzle, next(solutions(puzzle, max_nodes=MAX_NODES)))
 
 
 def quarter(puzzle: Puzzle) -> bool:
-    """Say "one answer" if at most a quarter of the cells are blank."""
+    """Claim "one solution" if at most a quarter of the cells are blank."""
     return puzzle.size - len(puzzle.givens) <= QUARTER * puzzle.size
 
 
-TESTS: dict[Name, Callable[[Puzzle], bool]] = {
+TESTS: dict[str, Callable[[Puzzle], bool]] = {
     "orders": orders,
     "exchange": exchange,
     "quarter": quarter,
 }
-"""The three tests; each says that there is one answer where there are two."""
+"""The three tests; each claims that there is one solution where there are two."""
 
 
-def _judge(name: Name, puzzle: Puzzle) -> Exposed | Finding:
+def _judge(name: str, puzzle: Puzzle) -> Exposed | Finding:
     board = FilledBoard(puzzle)
     try:
         found = list(islice(solutions(puzzle, max_nodes=MAX_NODES), 2))
-        says_one = len(found) == 2 and TESTS[name](puzzle)
+        claims_one = len(found) == 2 and TESTS[name](puzzle)
     except LimitReached:
-        return _finding(say_fooled, "too-slow", board)
+        return finding(say_fooled, "too-slow", board)
     if not found:
-        return _finding(say_fooled, "no-answer", board)
+        return finding(say_fooled, "no-answer", board)
     if len(found) == 1:
-        return _finding(say_fooled, "one-answer", FilledBoard(puzzle, found[0]))
-    if not says_one:
-        marked = _with_marks(puzzle, found[0], found[1], say_fooled.text("marked"))
-        return _finding(say_fooled, f"{name}-not-fooled", marked)
+        return finding(say_fooled, "one-answer", FilledBoard(puzzle, found[0]))
+    if not claims_one:
+        where = marked(puzzle, differences(*found), say_fooled.text("marked"))
+        return finding(say_fooled, f"{name}-not-fooled", where)
     first, second = map(_in_words, found)
     return Exposed(say_fooled.text("is-fooled", first=first, second=second))
 
@@ -122,63 +104,46 @@ fooled = say_fooled.ask(
 
 def _read_three(item: Any) -> Puzzle | Message:
     puzzle = _read(say_three, SIDE * SIDE, item)
-    if isinstance(puzzle, Message):
-        return puzzle
-    if puzzle.grid.size != (SIDE, SIDE) or puzzle.size != SIDE * SIDE:
+    if isinstance(puzzle, Puzzle) and (puzzle.grid.size, puzzle.size) != ((SIDE, SIDE), SIDE**2):
         return say_three("other-size")
     return puzzle
 
 
-@lru_cache(maxsize=2_000)
-def _answers(puzzle: Puzzle) -> int:
-    """Return the number of answers, counted up to three."""
-    return count_solutions(puzzle, MANY, engine="search")
-
-
-def _needed(puzzle: Puzzle) -> list[Cell]:
-    """Return the givens without which there is more than one answer."""
-    return [cell for cell in puzzle.givens if _answers(without(puzzle, cell)) > 1]
-
-
 def _not_one(puzzle: Puzzle) -> Finding | None:
-    """Return what is wrong where exactly one answer is asked for."""
-    if _answers(puzzle) == 1:
+    """Return what is wrong where exactly one solution is asked for."""
+    if count(puzzle) == 1:
         return None
-    if not _answers(puzzle):
-        return _finding(say_three, "no-answer", FilledBoard(puzzle))
+    if not count(puzzle):
+        return finding(say_three, "no-answer", FilledBoard(puzzle))
     first = solve(puzzle, engine="search")
-    second = other_answer(puzzle, first)
-    marked = _with_marks(puzzle, first, second, say_three.text("marked"))
-    return _finding(say_three, "several-answers", marked)
+    where = differences(first, other_solution(puzzle, first))
+    return finding(say_three, "several-answers", marked(puzzle, where, say_three.text("marked")))
 
 
 def _two(puzzle: Puzzle) -> Exposed | Finding:
-    count = _answers(puzzle)
-    if count == 2:
+    if count(puzzle) == 2:
         return Exposed(say_three.text("has-two"))
-    key = {0: "no-answer", 1: "one-answer", MANY: "more-than-two"}[count]
-    return _finding(say_three, key, FilledBoard(puzzle))
+    key = {0: "no-answer", 1: "one-answer", MANY: "more-than-two"}[count(puzzle)]
+    return finding(say_three, key, FilledBoard(puzzle))
 
 
 def _minimal(puzzle: Puzzle) -> Exposed | Finding:
     problem = _not_one(puzzle)
     if problem:
         return problem
-    needed = _needed(puzzle)
-    if len(needed) == len(puzzle.givens):
-        return Exposed(say_three.text("is-minimal", givens=len(needed)))
-    spare = next(cell for cell in puzzle.givens if cell not in needed)
-    mark = Violation("spare", (spare,), say_three.text("not-needed"))
-    picture = FilledBoard(puzzle, None, (mark,))
+    spare = next((cell for cell in puzzle.givens if count(without(puzzle, cell)) == 1), None)
+    if spare is None:
+        return Exposed(say_three.text("is-minimal", givens=len(puzzle.givens)))
+    picture = marked(puzzle, [spare], say_three.text("not-needed"))
     number, (row, col) = puzzle.givens[spare], spare
-    return _finding(say_three, "not-minimal", picture, number=number, row=row, col=col)
+    return finding(say_three, "not-minimal", picture, number=number, row=row, col=col)
 
 
 def _no_ends(puzzle: Puzzle) -> Exposed | Finding:
     ends = [number for number in (1, puzzle.size) if number in puzzle.givens.values()]
     if ends:
         key = "end-given/one" if len(ends) == 1 else "end-given/both"
-        return _finding(say_three, key, FilledBoard(puzzle), end=ends[0])
+        return finding(say_three, key, FilledBoard(puzzle), end=ends[0])
     return _not_one(puzzle) or Exposed(say_three.text("has-no-ends", givens=len(puzzle.givens)))
 
 

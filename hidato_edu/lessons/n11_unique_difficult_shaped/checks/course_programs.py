@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from hidato_edu.core.errors import HidatoEduError
@@ -11,7 +12,6 @@ from hidato_edu.exercises.judge.reading import as_plain, as_whole, named
 from hidato_edu.exercises.lesson import section
 from hidato_edu.exercises.pictures.boards import FilledBoard
 from hidato_edu.exercises.questions.examples import CounterexampleQuestion, Exposed, Finding, Slot
-from hidato_edu.family import Violation
 from hidato_edu.hidato.documents.java import java_solve, java_validator
 from hidato_edu.hidato.paths.impossible import why_impossible
 from hidato_edu.hidato.puzzle import Puzzle, from_array
@@ -19,6 +19,7 @@ from hidato_edu.hidato.rules import violations
 from hidato_edu.hidato.solvers.solving import count_solutions
 
 from ..answers import course_programs as answers
+from .removals import finding, marked
 
 MAX_CELLS = 36  # walls included
 MAX_NODES = 20_000
@@ -26,9 +27,7 @@ MAX_NODES = 20_000
 say = section(__file__, "course_programs")
 
 
-def _finding(key: str, picture: FilledBoard | None = None, **values: Any) -> Finding:
-    message = say(key, **values)
-    return Finding(message.key, message.text, picture)
+_finding = partial(finding, say)
 
 
 def _read(item: Any) -> Any:
@@ -54,11 +53,6 @@ def _board(value: Any, cell: str) -> Puzzle | Finding:
         return from_array(rows, cell=cell)
     except HidatoEduError as error:
         return _finding("no-puzzle", error=error)
-
-
-def _answers(puzzle: Puzzle) -> int:
-    """Return the number of answers, counted up to two."""
-    return count_solutions(puzzle, 2, max_nodes=MAX_NODES)
 
 
 # --- the validator ------------------------------------------------------------------------------
@@ -96,14 +90,14 @@ def _validator(item: Any) -> Exposed | Finding:
 
 
 def _solver(item: Any) -> Exposed | Finding:
-    """Judge a puzzle with one answer where the solver should print something else."""
+    """Judge a puzzle with one solution where the solver should print something else."""
     puzzle = _board(item, "hexagon")
     if isinstance(puzzle, Finding):
         return puzzle
     board = FilledBoard(puzzle)
     if 1 not in puzzle.givens.values():
         return _finding("no-one", board)
-    count = _answers(puzzle)
+    count = count_solutions(puzzle, 2, max_nodes=MAX_NODES)
     if count != 1:
         return _finding("several-answers" if count else "no-answer", board)
     try:
@@ -134,8 +128,7 @@ def _tips(item: Any) -> Exposed | Finding:
     if abs(up - down) < 2:
         return _finding("tips-alternate", FilledBoard(puzzle), up=up, down=down)
     if len(dead) > 2:
-        mark = Violation("dead ends", dead, say.text("marked"))
-        picture = FilledBoard(puzzle, None, (mark,))
+        picture = marked(puzzle, dead, say.text("marked"))
         return _finding("dead-ends", picture, up=up, down=down, dead=len(dead))
     return Exposed(say.text("take-turns", up=up, down=down))
 

@@ -11,6 +11,7 @@ from hidato_edu.boards import grid
 from hidato_edu.boards.grid import Cell
 from hidato_edu.boards.shapes import Square
 from hidato_edu.core.events import Assign, Enter
+from hidato_edu.core.rng import pick
 from hidato_edu.core.trace import Trace
 from hidato_edu.exercises import checkpoints
 from hidato_edu.exercises.boards.paths import random_path
@@ -160,14 +161,13 @@ def _puzzle(rng: Random) -> Puzzle | None:
     """Return a small random board of hexagons; 1, the last number and some more are given."""
     rows, cols = SIZE
     cells = [(row, col) for row in range(rows) for col in range(cols)]
-    walls = sorted(cells, key=lambda _: rng.random())[: 1 + int(rng.random() * MOST_WALLS)]
-    layout = LAYOUTS[int(rng.random() * len(LAYOUTS))]
-    path = random_path(grid.hexagonal(rows, cols, layout=layout, blocked=walls), rng)
+    walls = sorted(cells, key=lambda _: rng.random())[: 1 + pick(rng, MOST_WALLS)]
+    layout = LAYOUTS[pick(rng, len(LAYOUTS))]
+    board = grid.hexagonal(rows, cols, layout=layout, blocked=walls)
+    path = random_path(board, rng)
     if path is None:
         return None
-    board = grid.hexagonal(rows, cols, layout=layout, blocked=walls)
-    inner = {3 + int(rng.random() * (len(path) - 3)) for _ in range(3)}
-    shown = {1, len(path), *inner}
+    shown = {1, len(path), *(3 + pick(rng, len(path) - 3) for _ in range(3))}
     return Puzzle(board, tuple((cell, k) for k, cell in enumerate(path, 1) if k in shown))
 
 

@@ -10,6 +10,7 @@ from random import Random
 from hidato_edu.boards import grid
 from hidato_edu.boards.grid import Cell
 from hidato_edu.boards.shapes import Hexagonal, Square
+from hidato_edu.core.rng import pick
 from hidato_edu.exercises.boards.moves import Move
 from hidato_edu.exercises.boards.paths import random_path
 from hidato_edu.exercises.judge.judging import Message
@@ -17,9 +18,9 @@ from hidato_edu.exercises.lesson import section
 from hidato_edu.exercises.pictures.boards import HandBoard
 from hidato_edu.exercises.questions.traces import Instance, TraceQuestion, visits
 from hidato_edu.hidato.puzzle import Puzzle
-from hidato_edu.hidato.solvers.solving import count_solutions
 
 from .lattices import OTHER_LAYOUT
+from .removals import greedy
 
 SIZE = (3, 4)
 MOST_WALLS = 2
@@ -30,7 +31,7 @@ say = section(__file__, "hex_path")
 
 @dataclass(frozen=True)
 class HexBoard(Instance):
-    """A puzzle of hexagons with exactly one answer; 1 is given.
+    """A puzzle of hexagons with exactly one solution; 1 is given.
 
     Parameters
     ----------
@@ -39,7 +40,7 @@ class HexBoard(Instance):
     puzzle : Puzzle
         The board and its givens.
     path : tuple of (row, col)
-        The answer, in the order of the numbers.
+        The solution, in the order of the numbers.
     """
 
     puzzle: Puzzle
@@ -111,7 +112,7 @@ class HexBoard(Instance):
         return None
 
     def _astray(self, k: int, cell: Cell, before: set[object]) -> Message | None:
-        """Return why the board cannot be filled any more after a step that the rules allow."""
+        """Return why the board cannot be filled after a step that the rules allow."""
         if cell == self.path[k - 1]:
             return None
         board, givens = self.puzzle.grid, self.puzzle.givens
@@ -141,34 +142,24 @@ class HexBoard(Instance):
 
 @lru_cache(maxsize=64)
 def _instance(number: int) -> HexBoard:
-    """Return a random board of hexagons with few givens and one answer."""
+    """Return a random board of hexagons with few givens and one solution."""
     rng = Random(number)
     rows, cols = SIZE
     while True:
         cells = sorted(
             ((r, c) for r in range(rows) for c in range(cols)), key=lambda _: rng.random()
         )
-        layout = list(OTHER_LAYOUT)[int(rng.random() * 2)]
-        walls = cells[: 1 + int(rng.random() * MOST_WALLS)]
+        layout = list(OTHER_LAYOUT)[pick(rng, 2)]
+        walls = cells[: 1 + pick(rng, MOST_WALLS)]
         board = grid.hexagonal(rows, cols, layout=layout, blocked=walls)
         path = random_path(board, rng)
         if path is None:
             continue
-        puzzle = _reduced(
-            Puzzle(board, tuple(zip(path, range(1, len(path) + 1), strict=True))), rng
-        )
+        puzzle = Puzzle(board, tuple(zip(path, range(1, len(path) + 1), strict=True)))
+        order = sorted(puzzle.givens, key=lambda _: rng.random())
+        puzzle = greedy(puzzle, [cell for cell in order if cell != path[0]])
         if len(puzzle.givens) in GIVENS:
             return HexBoard(number, puzzle, tuple(path))
-
-
-def _reduced(puzzle: Puzzle, rng: Random) -> Puzzle:
-    """Return the puzzle without givens that are not needed; 1 stays."""
-    for cell in sorted(puzzle.givens, key=lambda _: rng.random()):
-        fewer = {there: number for there, number in puzzle.givens.items() if there != cell}
-        smaller = Puzzle(puzzle.grid, tuple(fewer.items()))
-        if puzzle.givens[cell] != 1 and count_solutions(smaller, 2, engine="search") == 1:
-            puzzle = smaller
-    return puzzle
 
 
 hex_path = say.ask(

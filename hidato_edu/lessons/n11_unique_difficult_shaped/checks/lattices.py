@@ -15,6 +15,7 @@ from typing import Any, TypeAlias
 
 from hidato_edu.boards.grid import Cell, Grid
 from hidato_edu.boards.shapes import Hexagonal, Shape, Triangular
+from hidato_edu.core.rng import shuffled
 from hidato_edu.exercises.judge.cells import LEGEND, on_board, refused, told_cells
 from hidato_edu.exercises.judge.judging import Message, Observed, Probe
 from hidato_edu.exercises.lesson import section
@@ -27,8 +28,8 @@ __all__ = ["OTHER_LAYOUT", "Near", "explained", "hexagon_near", "inside", "one_s
 Near: TypeAlias = Callable[[Cell, Any], Iterable[Cell]]
 """From a cell and `how` to the cells that would be its neighbors on a board without borders."""
 
-BARE = ((3, 5), (4, 2), (1, 3))  # all cells of boards without walls
-FILLED = {"walls": (4, 3), "numbers": (3, 3)}  # some cells of boards with walls, with numbers
+BARE = ((3, 5), (9, 2), (2, 9), (1, 3))  # all cells of boards without walls: also long ones
+FILLED = {"walls": (4, 3), "numbers": (4, 4)}  # some cells of boards with walls, with numbers
 WALLS = 3
 OTHER_LAYOUT = {"odd-r": "even-r", "even-r": "odd-r"}
 
@@ -85,11 +86,10 @@ def probes(seed: int, shapes: Sequence[tuple[Any, Shape]]) -> tuple[Probe, ...]:
 
 def _drawn(code: str, shape: Shape, size: tuple[int, int], rng: Random) -> Puzzle:
     rows, cols = map(range, size)
-    cells = sorted(product(rows, cols), key=lambda _: rng.random())
+    cells = shuffled(product(rows, cols), rng)
     board = Grid(tuple(cells[WALLS if code == "walls" else 0 :]), shape, size)
-    filled = sorted(board.cells, key=lambda _: rng.random())[: len(board) // 2]
-    givens = zip(filled, range(1, len(filled) + 1), strict=True) if code == "numbers" else ()
-    return Puzzle(board, tuple(givens))
+    numbers = range(1, len(board), 2) if code == "numbers" else ()  # of one digit and of two
+    return Puzzle(board, tuple(zip(shuffled(board.cells, rng), numbers, strict=False)))
 
 
 def _probe(code: str, puzzle: Puzzle, how: Any, cell: Cell) -> Probe:

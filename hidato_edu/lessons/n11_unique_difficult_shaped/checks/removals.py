@@ -1,33 +1,39 @@
-"""What stays when givens are taken away, and whether there is one answer: for several questions."""
+"""What several questions share: whether there is one solution, what removal leaves, findings."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from hidato_edu.boards.grid import Cell
+from hidato_edu.exercises.lesson import Section
+from hidato_edu.exercises.pictures.boards import FilledBoard
+from hidato_edu.exercises.questions.examples import Finding
+from hidato_edu.family import Violation
 from hidato_edu.hidato.puzzle import Puzzle
 from hidato_edu.hidato.solvers import solving
-from hidato_edu.hidato.solvers.solving import count_solutions
 
-__all__ = ["Order", "greedy", "is_proper", "other_answer", "swap", "without"]
+__all__ = ["Order", "count", "differences", "finding", "greedy", "is_proper", "marked",
+           "other_solution", "swap", "without"]  # fmt: skip
 
 Order: TypeAlias = Sequence[Cell]
 
+MANY = 3
+
 
 @lru_cache(maxsize=20_000)
-def _answers(puzzle: Puzzle) -> int:
-    """Return the number of answers, counted up to two."""
-    return count_solutions(puzzle, limit=2, engine="search")
+def count(puzzle: Puzzle) -> int:
+    """Return the number of solutions, counted up to three."""
+    return solving.count_solutions(puzzle, MANY, engine="search")
 
 
 def is_proper(puzzle: Puzzle) -> bool:
-    """Return whether a puzzle has exactly one answer."""
-    return _answers(puzzle) == 1
+    """Return whether a puzzle has exactly one solution."""
+    return count(puzzle) == 1
 
 
-def without(puzzle: Puzzle, *cells: Cell) -> Puzzle:
+def without(puzzle: Puzzle, *cells: object) -> Puzzle:
     """Return a puzzle without the givens at some cells."""
     return Puzzle(puzzle.grid, [(c, n) for c, n in puzzle.givens.items() if c not in cells])
 
@@ -42,7 +48,7 @@ def greedy(puzzle: Puzzle, order: Order) -> Puzzle:
 
 
 def swap(puzzle: Puzzle, answer: Mapping[Cell, int]) -> bool:
-    r"""Return whether two missing numbers of an answer can be exchanged.
+    r"""Return whether two missing numbers of a solution can be exchanged.
 
     Examples
     --------
@@ -62,7 +68,23 @@ def swap(puzzle: Puzzle, answer: Mapping[Cell, int]) -> bool:
     return any(fits(a, place[b], b) and fits(b, place[a], a) for a in blank for b in blank if a < b)
 
 
-def other_answer(puzzle: Puzzle, known: Mapping[Cell, int]) -> Mapping[Cell, int]:
-    """Return an answer of a small puzzle that is not the known one, or the known one."""
+def differences(one: Mapping[Cell, int], other: Mapping[Cell, int]) -> tuple[Cell, ...]:
+    """Return the cells in which two solutions differ."""
+    return tuple(cell for cell in one if one[cell] != other[cell])
+
+
+def other_solution(puzzle: Puzzle, known: Mapping[Cell, int]) -> Mapping[Cell, int]:
+    """Return a solution of a small puzzle that is not the known one, or the known one."""
     found = solving.solutions(puzzle, engine="search")
-    return next((answer for answer in found if any(answer[c] != known[c] for c in known)), known)
+    return next((answer for answer in found if differences(known, answer)), known)
+
+
+def marked(puzzle: Puzzle, cells: Sequence[Cell], label: str) -> FilledBoard:
+    """Return a board with some cells marked."""
+    return FilledBoard(puzzle, None, (Violation("marked", tuple(cells), label),))
+
+
+def finding(say: Section, key: str, picture: FilledBoard | None = None, **values: Any) -> Finding:
+    """Return what is wrong with a board, in the words of a message."""
+    message = say(key, **values)
+    return Finding(message.key, message.text, picture)

@@ -1,4 +1,4 @@
-"""Known wrong programs that count answers up to a limit."""
+"""Known wrong programs that count solutions up to a limit."""
 
 from __future__ import annotations
 
@@ -77,6 +77,7 @@ def _overshooting(board: Numbers, limit: int) -> int:
 
 
 KNOWN: dict[str, tuple[Count, ...]] = {
+    "starter": (lambda board, limit: int(len(board) == 1),),
     "always-one": (lambda board, limit: 1,),
     "always-the-limit": (lambda board, limit: limit,),
     "first-only": (_counting("first"),),

@@ -74,6 +74,16 @@ def wrong_first_only(board, limit):
     return _all(board, limit=1)
 
 
+@says("limit-is-two", "too-few")
+def wrong_at_most_three(board, limit):
+    return _all(board, limit=min(limit, 3))
+
+
+@says("limit-is-two", "too-few")
+def wrong_at_most_eight(board, limit):
+    return _all(board, limit=min(limit, 8))
+
+
 @says("yes-or-no")
 def wrong_truth_value(board, limit):
     return _all(board, limit=limit) >= limit

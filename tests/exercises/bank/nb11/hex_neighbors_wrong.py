@@ -256,6 +256,17 @@ def wrong_text(board, layout, row, col):
     return str(_good(board, layout, row, col))
 
 
+@says("shift-forgotten", "other-layout", "one-layout", "not-mutual")
+def wrong_first_rows_only(board, layout, row, col):
+    is_shifted = row in ((1, 3) if layout == "odd-r" else (0, 2))
+    return _open(board, _moved(row, col, SHIFTED if is_shifted else STRAIGHT))
+
+
+@says("misses-numbers", "numbers-only", "blanks-only", "not-mutual")
+def wrong_one_digit(board, layout, row, col):
+    return [(r, c) for r, c in _good(board, layout, row, col) if board[r][c] in range(10)]
+
+
 @says("prints")
 def wrong_prints(board, layout, row, col):
     print(_good(board, layout, row, col))

@@ -243,7 +243,63 @@ def wrong_half(puzzle, order):
     return hidato.Puzzle(puzzle.grid, {c: n for c, n in puzzle.givens.items() if c not in gone})
 
 
-@says("could-go", "other-order", "stops-at-the-first-failure")
+@says("stops-early")
+def wrong_two_thirds_are_enough(puzzle, order):
+    for cell in order:
+        if len(puzzle.givens) * 3 <= puzzle.size:
+            break
+        smaller = _without(puzzle, cell)
+        if _is_proper(smaller):
+            puzzle = smaller
+    return puzzle
+
+
+@says("stops-early")
+def wrong_three_quarters_are_enough(puzzle, order):
+    for cell in order:
+        smaller = _without(puzzle, cell)
+        if len(puzzle.givens) > puzzle.size // 4 and _is_proper(smaller):
+            puzzle = smaller
+    return puzzle
+
+
+@says("stops-early", "could-go")
+def wrong_keeps_two_givens(puzzle, order):
+    left = list(order)[: len(order) - 2] if len(order) > 9 else order
+    return _right(puzzle, left)
+
+
+@says("stops-early")
+def wrong_two_givens_are_enough(puzzle, order):
+    for cell in order:
+        smaller = _without(puzzle, cell)
+        if _is_proper(smaller):
+            puzzle = smaller
+        if len(puzzle.givens) <= 2:
+            return puzzle
+    return puzzle
+
+
+@says("stops-early", "could-go")
+def wrong_at_most_seven_go(puzzle, order):
+    gone = 0
+    for cell in order:
+        smaller = _without(puzzle, cell)
+        if gone < 7 and _is_proper(smaller):
+            puzzle, gone = smaller, gone + 1
+    return puzzle
+
+
+@says("stops-early", "could-go")
+def wrong_nine_tests(puzzle, order):
+    for _, cell in zip(range(9), order, strict=False):
+        smaller = _without(puzzle, cell)
+        if _is_proper(smaller):
+            puzzle = smaller
+    return puzzle
+
+
+@says("could-go", "other-order", "stops-early", "stops-at-the-first-failure")
 def wrong_last_not_tested(puzzle, order):
     return _right(puzzle, order[:-1])
 

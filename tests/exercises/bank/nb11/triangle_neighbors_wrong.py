@@ -293,6 +293,11 @@ def wrong_text(board, corners, row, col):
     return str(_good(board, corners, row, col))
 
 
+@says("misses-numbers", "numbers-only", "blanks-only")
+def wrong_one_digit(board, corners, row, col):
+    return [(r, c) for r, c in _good(board, corners, row, col) if len(str(board[r][c])) == 1]
+
+
 @says("prints")
 def wrong_prints(board, corners, row, col):
     print(_good(board, corners, row, col))

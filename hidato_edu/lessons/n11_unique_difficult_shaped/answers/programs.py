@@ -1,4 +1,4 @@
-"""The programs of the two experiments."""
+"""The reference programs of the two experiments."""
 
 from __future__ import annotations
 
