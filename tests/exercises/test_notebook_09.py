@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from functools import cache
 from random import Random
 
@@ -12,8 +11,8 @@ from exercises.bank.nb09 import made
 from numberlink import oracles
 
 from hidato_edu import numberlink
-from hidato_edu.core import resources
 from hidato_edu.exercises import worksheet
+from hidato_edu.exercises.lesson import lessons
 from hidato_edu.exercises.questions.predictions import Stop
 from hidato_edu.lessons.n09_numberlink import answers
 from hidato_edu.lessons.n09_numberlink.checks import finds, may_extend, next_on_path, unions
@@ -27,11 +26,9 @@ def right_option(name: str) -> str:
 
 @cache
 def tiny() -> numberlink.Puzzle:
-    """Return the board that the notebook shows first."""
-    file = resources.notebooks() / "09_numberlink.ipynb"
-    cells = json.loads(file.read_text(encoding="utf-8"))["cells"]
-    (source,) = ["".join(cell["source"]) for cell in cells if cell["id"] == "tiny"]
-    return numberlink.parse(source.partition('"""')[2].partition('"""')[0])
+    """Return the board that the workshop shows first."""
+    source = (lessons()["09"] / "workshop.md").read_text(encoding="utf-8")
+    return numberlink.parse(source.partition('numberlink.parse("""')[2].partition('"""')[0])
 
 
 def test_the_board_of_the_notebook_is_no_answer_of_which_uniqueness() -> None:
@@ -190,3 +187,38 @@ def test_an_end_is_asked_where_the_document_marks_one() -> None:
 
 def right(stop: Stop) -> str:
     return stop.option(stop.right).text
+
+
+def test_a_direction_gets_the_share_of_the_useless_ones_before_it() -> None:
+    """In the bottom right corner, of all second cells of paths that begin there."""
+    began = up = 0
+    for seed in range(400):
+        events = list(numberlink.document_steps(2, seed=seed))
+        first, second = (
+            one.var for one in events if one[-1] in ("first", "second") and one.var[0] in (0, 1)
+        )
+        began += first == (1, 1)
+        up += (first, second) == ((1, 1), (0, 1))
+    assert 0.6 * began < up < 0.9 * began
+    assert right_option("up_share") == "three quarters"
+
+
+def test_the_path_is_stuck_where_the_question_says() -> None:
+    values = next_on_path.stuck_why()
+    stuck = list(numberlink.document_steps(4, 5, seed=9))[values["step"] - 1]
+    assert (stuck.kind, stuck.why) == ("leave", "touch")
+    assert [f"row {row}, column {col}" for row, col in stuck.cells] == [values["refused"]]
+    assert right_option("stuck_why") == values["touched"]
+
+
+def test_a_cell_is_two_levels_deep_from_the_step_of_the_question_on() -> None:
+    values = unions.too_deep()
+    parents: dict[object, object] = {}
+    for step, event in enumerate(numberlink.join_steps(3, 4, seed=7, one_level=True), start=1):
+        if event.kind == "assign" and event.why == "hang":
+            parents[event.var[1]] = event.new
+        is_deep = any(parent in parents for parent in parents.values())
+        assert is_deep == (step >= values["step"])
+        if step == values["loop"]:
+            assert event.why == "loop"
+    assert right_option("too_deep") == f"step {values['step']}"
