@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import json
+import re
 from collections.abc import Callable
-from functools import cache
 from random import Random
 
 import pytest
 from kakuro import oracles
 
 from hidato_edu import NoSolution, kakuro
-from hidato_edu.core import resources
 from hidato_edu.core.trace import Trace
+from hidato_edu.course.notebooks import built, notebook_files
 from hidato_edu.exercises import checkpoints, worksheet
+from hidato_edu.exercises.lesson import lessons
 from hidato_edu.exercises.questions.predictions import Stop
-from hidato_edu.lessons.n08_kakuro.answers import candidates, pairs
+from hidato_edu.lessons.n08_kakuro.answers import candidates, one_pass, pairs
 from hidato_edu.lessons.n08_kakuro.checks import figures, small_boards
 
 ASK = worksheet("08")
@@ -25,20 +25,28 @@ def right_option(name: str) -> str:
     return next(o.text for o in getattr(ASK, name).question.options if o.is_right)
 
 
-@cache
-def defined_in_the_notebook(name: str) -> kakuro.Puzzle:
-    """Return the board that a cell of the notebook gives a name."""
-    file = resources.notebooks() / "08_kakuro.ipynb"
-    cells = json.loads(file.read_text(encoding="utf-8"))["cells"]
-    sources = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
-    (source,) = [text for text in sources if f"{name} = kakuro.parse(" in text]
-    board: kakuro.Puzzle = kakuro.parse(source.partition('"""')[2].partition('"""')[0])
-    return board
+BUILT = {
+    name: [cell.source for cell in built(source).cells if cell.cell_type == "code"]
+    for name, source in notebook_files(lessons()["08"]).items()
+}
 
 
-def test_the_boards_of_the_questions_stand_in_the_notebook() -> None:
-    assert defined_in_the_notebook("ours") == figures.ours()
-    assert defined_in_the_notebook("crowded") == figures.crowded()
+def defined_in(name: str, board: str) -> kakuro.Puzzle:
+    """Return the board that a cell of a notebook gives a name."""
+    (source,) = [text for text in BUILT[name] if f"{board} = kakuro.parse(" in text]
+    text = source.partition(f"{board} = kakuro.parse(")[2]
+    found: kakuro.Puzzle = kakuro.parse(text.partition('"""')[2].partition('"""')[0])
+    return found
+
+
+CORE, WORKSHOP = "08_kakuro.ipynb", "workshop/08_kakuro.ipynb"
+BOARDS = {"tiny": figures.TINY, "ours": figures.OURS, "crowded": figures.CROWDED}
+
+
+@pytest.mark.parametrize("name", BUILT)
+def test_the_boards_of_the_questions_are_those_of_the_notebooks(name: str) -> None:
+    for board, text in BOARDS.items():
+        assert defined_in(name, board) == figures.board(text)
 
 
 def test_the_table_is_as_full_as_the_prediction_says() -> None:
@@ -60,14 +68,14 @@ def test_a_wrong_order_of_lines_tells_no_call_that_a_student_cannot_make() -> No
 
 
 def test_the_prediction_of_calls_names_what_is_counted() -> None:
-    counts = [kakuro.count_nodes(figures.ours(), method) for method in kakuro.METHODS]
+    counts = [kakuro.count_nodes(figures.board(figures.OURS), method) for method in kakuro.METHODS]
     assert counts == [654, 166, 53, 23]
     assert right_option("calls_left") == "about 50"
     assert "654 calls" in ASK.calls_left.question.prompt
 
 
 def test_only_propagation_sees_three_cells_with_two_digits() -> None:
-    puzzle = figures.crowded()
+    puzzle = figures.board(figures.CROWDED)
     assert oracles.all_answers(puzzle) == []
     assert set(kakuro.candidates(puzzle).values()) == {frozenset({1, 2})}
     with pytest.raises(NoSolution):
@@ -77,14 +85,14 @@ def test_only_propagation_sees_three_cells_with_two_digits() -> None:
 
 
 def test_the_document_is_worse_on_the_board_of_the_notebook() -> None:
-    puzzle = defined_in_the_notebook("astray")
+    puzzle = defined_in(WORKSHOP, "astray")
     assert kakuro.uniqueness(puzzle) == "unique"
     ahead, document = (kakuro.count_nodes(puzzle, m) for m in ("look-ahead", "most-constrained"))
     assert (ahead, document) == (54, 90)
 
 
 def test_propagation_alone_solves_the_tiny_board() -> None:
-    tiny = defined_in_the_notebook("tiny")
+    tiny = figures.board(figures.TINY)
     (answer,) = oracles.all_answers(tiny)
     assert kakuro.domains(tiny) == {cell: {digit} for cell, digit in answer.items()}
 
@@ -103,11 +111,52 @@ def test_the_solutions_agree_with_the_table() -> None:
 
 
 def test_puts_and_removals_of_the_question_are_those_of_the_printed_program() -> None:
-    put, removed, cells = figures.put_and_removed()
+    counts, tiny = figures.removed(), figures.board(figures.TINY)
     calls: list[object] = []
-    kakuro.document_search(defined_in_the_notebook("tiny"), calls.append)
-    assert (put, cells) == (len(calls) - 1, defined_in_the_notebook("tiny").size)
-    assert removed == put - cells == ASK.removed.question.reference
+    kakuro.document_search(tiny, calls.append)
+    assert (counts["put"], counts["cells"]) == (len(calls) - 1, tiny.size)
+    assert counts["right"] == counts["put"] - tiny.size == ASK.removed.question.reference
+
+
+def test_the_step_that_is_to_blame_takes_the_last_candidate() -> None:
+    """By brute force: which digits can a cell have, given the digits that are written?"""
+    found, tiny = figures.last_candidate(), figures.board(figures.TINY)
+    dead, digits, left = found["dead"], dict[object, int](), []
+    for line in str(found["trace"]).splitlines():
+        _, _, digit, _, row, col = re.findall(r"[\w.]+", line)
+        digits[int(row), int(col)] = int(digit)
+        fits = []
+        for run in tiny.runs_of(dead):
+            known = {digits[cell] for cell in run.cells if cell in digits}
+            fits.append(oracles.still_fit(len(run.cells), run.total, known))
+        left.append(set.intersection(*map(set, fits)))
+    assert [not one for one in left].index(True) + 1 == found["right"] < found["last"]
+    assert right_option("last_candidate") == f"step {found['right']}"
+
+
+def test_the_step_that_forces_another_comes_from_the_trace_of_the_player() -> None:
+    """Without what the step has done, filtering the run again would take nothing."""
+    found, tiny = figures.forcing_step(), figures.board(figures.TINY)
+    labels = [e.label for e in kakuro.propagation_steps(tiny) if e[0] == "enter"][1:]
+    again, right = int(str(found["again"])), int(str(found["right"]))
+    runs = {str(run): run for run in tiny.runs}
+
+    def after(steps: list[str]) -> dict[object, set[int]]:
+        domains = {cell: set(range(1, 10)) for cell in tiny.grid.cells}
+        for label in steps:
+            domains = one_pass.one_pass(domains, list(runs[label].cells), runs[label].total)
+        return domains
+
+    def takes(steps: list[str]) -> bool:
+        return after(steps) != after([*steps, labels[again - 1]])
+
+    before = labels[: again - 1]
+    assert takes(before)
+    assert not takes(before[: right - 1] + before[right:])
+    for other in range(1, again):
+        if other not in (right, found["first"]):
+            assert takes(before[: other - 1] + before[other:])
+    assert right_option("forcing_step") == f"step {right}"
 
 
 ASKED: dict[str, Callable[..., list[Stop]]] = {

@@ -9,7 +9,7 @@ def put(known, digit):
     """Return the mask with one more digit; a digit that is in it already is an error."""
     bit = 1 << digit
     if known & bit:
-        raise ValueError(f"{digit} stands in this run already")
+        raise ValueError(f"{digit} is already in this run")
     return known + bit
 
 
@@ -33,8 +33,13 @@ def right_xor(known, digit):
     return new
 
 
-def right_assert(known, digit):
-    assert not known & 2**digit, "twice"
+class _TwiceError(ValueError):
+    pass
+
+
+def right_own_error(known, digit):
+    if known & 2**digit:
+        raise _TwiceError(f"{digit} is there already")
     return known + 2**digit
 
 
@@ -49,7 +54,7 @@ def right_list(known, digit):
 def right_compares(known, digit):
     new = known | 1 << digit
     if new == known:
-        raise KeyError(digit)
+        raise ValueError(digit)
     return new
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from random import Random
@@ -21,12 +21,12 @@ from hidato_edu.exercises.pictures.kakuro import KakuroPicture
 from hidato_edu.exercises.questions.predictions import PredictQuestion, Recording, State, Stop
 from hidato_edu.exercises.questions.traces import Instance, TraceQuestion
 from hidato_edu.kakuro.digits import Digits
-from hidato_edu.kakuro.puzzle import Puzzle, Run
+from hidato_edu.kakuro.puzzle import Puzzle
 from hidato_edu.kakuro.search.depth_first import steps
 from hidato_edu.kakuro.search.filtering import domains
 from hidato_edu.kakuro.search.table import candidates, combinations
 
-from .small_boards import LARGE, SMALL, drawn
+from .small_boards import LARGE, SMALL, drawn, written
 
 ACTIONS = ("go", "strike")
 STROKES = range(4, 13)
@@ -57,7 +57,7 @@ class Placement(Instance):
     puzzle : Puzzle
         The board.
     before : dict from cell to int
-        The digits that stood there.
+        The digits that were there before.
     cell : (row, col)
         Where the new one goes.
     digit : int
@@ -71,7 +71,7 @@ class Placement(Instance):
 
     @property
     def digits(self) -> dict[Cell, int]:
-        """What stands on the board with the new digit."""
+        """All digits, with the new one."""
         return {**self.before, self.cell: self.digit}
 
     @cached_property
@@ -155,22 +155,18 @@ class Placement(Instance):
         return None
 
     def _still_fits(self, cell: Cell, digit: int) -> Message:
-        sets = " and ".join(
-            say.text("one-set", run=run, set=_set(one))
-            for run in self.puzzle.runs_of(cell)
-            for one in list(self._sets(run, digit))[:1]
-        )
+        sets = []
+        for run in self.puzzle.runs_of(cell):
+            held = {self.digits[other] for other in run.cells if other in self.digits}
+            for one in combinations(len(run.cells), run.total, {*held, digit})[:1]:
+                sets.append(say.text("one-set", run=run, set=written(one)))
         try:
-            followed = domains(self.puzzle, self.digits)
+            key = (
+                "still-fits" if digit in domains(self.puzzle, self.digits)[cell] else "goes-too-far"
+            )
         except NoSolution:
-            followed = {}
-        key = "goes-too-far" if followed and digit not in followed[cell] else "still-fits"
-        return say(key, digit=digit, cell=say_value(cell), sets=sets)
-
-    def _sets(self, run: Run, digit: int) -> Iterator[Digits]:
-        """Return the sets of a run with all its digits and one more."""
-        known = {self.digits[cell] for cell in run.cells if cell in self.digits}
-        return iter(combinations(len(run.cells), run.total, {*known, digit}))
+            key = "still-fits"
+        return say(key, digit=digit, cell=say_value(cell), sets=" and ".join(sets))
 
     def unfinished(self, done: Sequence[Move]) -> Message | None:
         """Return what is missing at the end."""
@@ -178,66 +174,45 @@ class Placement(Instance):
         for cell, gone in self.strokes.items():
             for digit in gone:
                 if digit not in struck.get(cell, ()):
-                    return self._missing(cell, digit)
+                    run = next(r for r in self.puzzle.runs_of(cell) if self.cell in r.cells)
+                    held = {self.digits[other] for other in run.cells if other in self.digits}
+                    key = "digit-itself-left" if digit == self.digit else "sum-forgotten"
+                    return say(
+                        key,
+                        digit=digit,
+                        cell=say_value(cell),
+                        run=run,
+                        cells=len(run.cells),
+                        known=written(held),
+                        known_and_digit=written({*held, digit}),
+                    )
         return None
-
-    def _missing(self, cell: Cell, digit: int) -> Message:
-        where = say_value(cell)
-        run = next(run for run in self.puzzle.runs_of(cell) if self.cell in run.cells)
-        if digit == self.digit:
-            return say("digit-itself-left", digit=digit, cell=where)
-        known = {self.digits[there] for there in run.cells if there in self.digits}
-        return say(
-            "sum-forgotten",
-            digit=digit,
-            cell=where,
-            run=run,
-            known=_set(known),
-            cells=len(run.cells),
-            known_and_digit=_set({*known, digit}),
-        )
 
     def praise(self, done: Sequence[Move]) -> str:
         """Return how much one digit forbids."""
         strokes = self.strokes
         many = sum(map(len, strokes.values()))
         same = sum(self.digit in gone for gone in strokes.values())
-        return say.text(
-            "all-struck",
-            steps=len(done),
-            strokes=many,
-            cells=len(strokes),
-            same=same,
-            by_sum=many - same,
-        )
-
-
-def _set(digits: Iterable[int]) -> str:
-    return "{" + ", ".join(map(str, sorted(digits))) + "}"
-
-
-def _is_good(board: Placement) -> bool:
-    """Return whether there is enough to do, and not too much."""
-    strokes = board.strokes
-    many = sum(map(len, strokes.values()))
-    by_sum = many - sum(board.digit in gone for gone in strokes.values())
-    return many in STROKES and len(strokes) >= FEWEST_CELLS and by_sum >= FEWEST_BY_SUM
+        return say.text("all-struck", steps=len(done), strokes=many, cells=len(strokes), same=same,
+                        by_sum=many - same)  # fmt: skip
 
 
 @lru_cache(maxsize=64)
 def _instance(number: int) -> Placement:
-    """Return a random board with a random digit of an answer to it."""
+    """Return a random board with a random digit of a solution: enough to do, and not too much."""
     rng = Random(number)
     while True:
-        puzzle, answer = drawn(rng, (*SMALL[1:], *LARGE[:5]))
-        cells = list(answer)
-        standing = {cell: answer[cell] for cell in cells if rng.random() < 0.15}
-        blanks = [cell for cell in cells if cell not in standing]
+        puzzle, solution = drawn(rng, (*SMALL[1:], *LARGE[:5]))
+        before = {cell: digit for cell, digit in solution.items() if rng.random() < 0.15}
+        blanks = [cell for cell in solution if cell not in before]
         if not blanks:
             continue
         cell = blanks[pick(rng, len(blanks))]
-        board = Placement(number, puzzle, standing, cell, answer[cell])
-        if _is_good(board):
+        board = Placement(number, puzzle, before, cell, solution[cell])
+        gone = list(board.strokes.values())
+        many = sum(map(len, gone))
+        by_sum = many - sum(board.digit in digits for digits in gone)
+        if many in STROKES and len(gone) >= FEWEST_CELLS and by_sum >= FEWEST_BY_SUM:
             return board
 
 
@@ -246,10 +221,6 @@ after_one_placement = say.ask(
 )
 
 # --- what the search does next --------------------------------------------------------------------
-
-
-def _puzzle(rng: Random) -> Puzzle:
-    return drawn(rng, PATTERNS)[0]
 
 
 def _stops(puzzle: Puzzle, trace: Trace, rng: Random) -> Sequence[Sequence[Stop]]:
@@ -275,8 +246,10 @@ def _picture(puzzle: Puzzle) -> Callable[[State], KakuroPicture]:
 
 @lru_cache(maxsize=64)
 def _run(number: int) -> Recording:
-    search = lambda puzzle: steps(puzzle, limit=1)  # noqa: E731
-    return checkpoints.run_of(number, _puzzle, search, _stops, _picture, EVENTS, FAILED)
+    return checkpoints.run_of(
+        number, lambda rng: drawn(rng, PATTERNS)[0], lambda puzzle: steps(puzzle, limit=1),
+        _stops, _picture, EVENTS, FAILED,
+    )  # fmt: skip
 
 
 next_placed = section(__file__, "next_placed").ask(

@@ -15,31 +15,27 @@ from ..answers import pairs as answers
 from ..mistakes import pairs as mistakes
 from ..mistakes.pairs import DIGITS, Pairs, right_pairs
 
-TOTALS = (*range(3, 18), 2, 18, 1, 19, 0)
+TOTALS = (*range(3, 18), 2, 18, 1, 19, 0, 30)
 
 say = section(__file__, "pairs")
-
-
-def _probe(total: int) -> Probe:
-    pairs = right_pairs(total)
-    note = say.text("pairs", pairs=len(pairs), total=total)
-    return Probe("some" if pairs else "none", (total,), pairs, note=note)
 
 
 @cache
 def _probes(seed: int) -> tuple[Probe, ...]:
     """Return all sums that a pair can have, then some that none has: nothing is left to chance."""
-    return tuple(map(_probe, TOTALS))
+    return tuple(
+        Probe("some" if pairs else "none", (total,), pairs,
+              note=say.text("pairs", pairs=len(pairs), total=total))
+        for total, pairs in ((total, right_pairs(total)) for total in TOTALS)
+    )  # fmt: skip
 
 
 def _read(probe: Probe, run: CallResult) -> Hashable:
     """Return the pairs in order, each as often as it was returned, or what to say."""
-    value = run.value
-    if as_whole(value) is not None:
-        return say("a-count", value=named(value))
-    items = items_of(value)
+    items = items_of(run.value)
     if items is None:
-        return say("no-list", value=named(value))
+        key = "no-list" if as_whole(run.value) is None else "a-count"
+        return say(key, value=named(run.value))
     pairs = []
     for item in items:
         parts = items_of(item)
@@ -53,33 +49,22 @@ def _read(probe: Probe, run: CallResult) -> Hashable:
     return tuple(sorted(pairs))
 
 
-def _wrong_pair(total: int, pair: tuple[int, ...]) -> Message:
-    """Return why a pair does not belong to a sum."""
-    said = {"total": total, "pair": _said(pair)}
-    if len(pair) == 1 or pair[0] == pair[1]:
-        return say("same-digit-twice/pair", **said)
-    strange = [number for number in pair if number not in DIGITS]
-    if strange:
-        return say("no-digit/pair", number=strange[0], **said)
-    if sum(pair) != total:
-        return say("other-sum", sum=sum(pair), **said)
-    return say("pair-twice", **said)
-
-
 def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
     (total,) = first.probe.args
-    told: Pairs = first.behaviour if isinstance(first.behaviour, tuple) else ()
+    returned: Pairs = first.behaviour if isinstance(first.behaviour, tuple) else ()
     right = right_pairs(total)
-    for place, pair in enumerate(told):
-        if pair not in right or pair in told[:place]:
-            return _wrong_pair(total, pair)
-    missing = next(pair for pair in right if pair not in told)
-    low, high = missing
-    return say("misses-pair", total=total, pair=_said(missing), low=low, high=high)
-
-
-def _said(pair: tuple[int, ...]) -> str:
-    return f"({', '.join(map(str, pair if len(pair) == 2 else pair * 2))})"
+    wrong = (p for n, p in enumerate(returned) if p not in right or p in returned[:n])
+    pair = next(wrong, None)
+    if pair is None:
+        pair = next(p for p in right if p not in returned)
+        return say("misses-pair", total=total, pair=pair, low=pair[0], high=pair[1])
+    strange = [number for number in pair if number not in DIGITS]
+    key = "pair-twice" if sum(pair) == total else "other-sum"
+    if len({*pair}) == 1:
+        key, pair = "same-digit-twice/pair", pair[:1] * 2
+    elif strange:
+        key = "no-digit/pair"
+    return say(key, total=total, pair=pair, sum=sum(pair), number=strange[0] if strange else 0)
 
 
 pairs = say.ask(

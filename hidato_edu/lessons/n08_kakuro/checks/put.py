@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from random import Random
 from typing import Any
 
+from hidato_edu.core.rng import pick
 from hidato_edu.exercises.judge.judging import Message, Observed, Probe
 from hidato_edu.exercises.judge.reading import as_whole, named
 from hidato_edu.exercises.lesson import section
@@ -16,11 +17,12 @@ from hidato_edu.exercises.sandbox.isolation import CallResult
 
 from ..answers import put as answers
 from ..mistakes import put as mistakes
-from ..mistakes.candidates import digits_of, mask_of_digits
+from ..mistakes.candidates import digits_of, mask_of_digits, spaced
 
 FIXED: tuple[tuple[tuple[int, ...], int], ...] = (
     ((), 3), ((3,), 3), ((1,), 3), ((3, 4), 3), ((2,), 1), ((1, 3), 2), ((9,), 9), ((1, 9), 9),
     ((1, 2), 9), ((), 9), ((), 1), ((1,), 1), ((4,), 2), ((2, 4), 2), ((5, 8), 3), ((8,), 3),
+    ((1, 2, 3, 4, 5, 6, 7, 8, 9), 5), ((1, 2, 3, 4, 5, 6, 7, 8), 9),
 )  # fmt: skip
 DRAWN = 10
 ACCIDENTS = {"NameError", "TypeError", "SyntaxError", "ArithmeticError", "AttributeError"}
@@ -32,40 +34,35 @@ say = section(__file__, "put")
 @lru_cache(maxsize=32)
 def _probes(seed: int) -> tuple[Probe, ...]:
     rng = Random(seed)
-    drawn = list(FIXED)
-    while len(drawn) < len(FIXED) + DRAWN:
-        digits = tuple(digit for digit in range(1, 10) if rng.random() < 0.4)
-        drawn.append((digits, 1 + int(rng.random() * 9)))
-    return tuple(_probe(digits, digit) for digits, digit in drawn)
+    drawn = [
+        (tuple(digit for digit in range(1, 10) if rng.random() < 0.4), 1 + pick(rng, 9))
+        for _ in range(DRAWN)
+    ]
+    return tuple(_probe(digits, digit) for digits, digit in (*FIXED, *drawn))
 
 
 def _probe(digits: tuple[int, ...], digit: int) -> Probe:
-    known = mask_of_digits(digits)
-    twice = digit in digits
-    stands = " ".join(map(str, digits)) or say.text("nothing")
-    return Probe(
-        "twice" if twice else "new",
-        (known, digit),
-        "raised" if twice else known | 1 << digit,
-        note=say.text("case", digits=stands, digit=digit),
-    )
+    known, is_twice = mask_of_digits(digits), digit in digits
+    note = say.text("case", digits=spaced(digits, say.text("nothing")), digit=digit)
+    expected: Hashable = "raised" if is_twice else known | 1 << digit
+    return Probe("twice" if is_twice else "new", (known, digit), expected, note=note)
 
 
-class _Accident:
-    """Stands for an error that nobody raised on purpose, where one was asked for."""
+@dataclass(frozen=True)
+class _Other:
+    """Stands for an error that is not a `ValueError`, where a `ValueError` was asked for."""
 
-    def __init__(self, run: CallResult) -> None:
-        self.run = run
+    run: CallResult
 
 
 def _adapted(call: Callable[..., CallResult]) -> Callable[..., CallResult]:
-    """Return a call that tells an accident from an error for a digit that stands already."""
+    """Return a call that tells a `ValueError` for a digit that is there already from others."""
 
     def adapted(args: Sequence[Any], max_steps: int, seed: int) -> CallResult:
         run = call(args, max_steps, seed)
-        twice = args[0] >> args[1] & 1
-        if run.kind == "raised" and twice and ACCIDENTS & {run.reason, *run.is_a}:
-            return replace(run, kind="returned", value=_Accident(run))
+        is_other = run.kind == "raised" and "ValueError" not in {run.reason, *run.is_a}
+        if is_other and args[0] >> args[1] & 1 and run.reason != "SystemExit":
+            return replace(run, kind="returned", value=_Other(run))
         return run
 
     return adapted
@@ -75,31 +72,41 @@ def _read(probe: Probe, run: CallResult) -> Hashable:
     mask = as_whole(run.value)
     if mask is not None:
         return mask
-    if type(run.value) is _Accident:
-        return _slip(probe, run.value.run)
-    if probe.expected == "raised":
-        return say("no-error", note=probe.note, value=named(run.value))
-    return say("no-mask", value=named(run.value))
+    if type(run.value) is _Other:
+        return _other_error(probe, run.value.run)
+    key = "no-error" if probe.expected == "raised" else "no-mask"
+    return say(key, note=probe.note, value=named(run.value))
 
 
-def _slip(probe: Probe, run: CallResult) -> Message:
-    key = "error-by-accident/place" if run.place else "error-by-accident"
+def _other_error(probe: Probe, run: CallResult) -> Message:
+    key = "other-error"
+    if ACCIDENTS & {run.reason, *run.is_a}:
+        key = "error-by-accident/place" if run.place else "error-by-accident"
+    elif run.reason == "AssertionError":
+        key = "other-error/assert"
     return say(key, note=probe.note, place=run.place, error=run.reason, text=run.text)
+
+
+def _only_prints(seen: Sequence[Observed]) -> Message | None:
+    """Return a message if a digit that is there already leads to a printed line alone."""
+    printed = {
+        one.probe.code: one.run
+        for one in seen
+        if one.run.kind == "returned" and one.run.printed.strip()
+        if type(one.run.value) is not _Other
+    }
+    return say("prints-instead") if [*printed] == ["twice"] else None
 
 
 def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
     known, digit = first.probe.args
-    mask = first.behaviour if isinstance(first.behaviour, int) else 0
     note, right = first.probe.note, known | 1 << digit
     if first.probe.expected == "raised":
         return say("no-error/mask", note=note)
-    digits, right_digits = _named(mask), _named(right)
+    mask = first.behaviour if isinstance(first.behaviour, int) else 0
+    digits, right_digits = (spaced(digits_of(m), say.text("none")) for m in (mask, right))
     return say("wrong-mask", note=note, mask=mask, digits=digits, right=right,
                right_digits=right_digits)  # fmt: skip
-
-
-def _named(mask: int) -> str:
-    return " ".join(map(str, digits_of(mask))) or say.text("none")
 
 
 def _error(one: Observed) -> str:
@@ -112,6 +119,7 @@ put = say.ask(
     reference=answers.put,
     probes=_probes,
     read=_read,
+    early=_only_prints,
     explain=_explain,
     adapt=_adapted,
     error=_error,

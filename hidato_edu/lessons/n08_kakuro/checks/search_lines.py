@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import islice
@@ -10,7 +10,7 @@ from random import Random
 
 from hidato_edu.boards.grid import Cell
 from hidato_edu.core.rng import pick
-from hidato_edu.exercises.judge.judging import Message, Observed, Probe
+from hidato_edu.exercises.judge.judging import Observed, Probe
 from hidato_edu.exercises.judge.reading import as_truth, named
 from hidato_edu.exercises.lesson import section
 from hidato_edu.exercises.pictures.kakuro import KakuroPicture
@@ -27,7 +27,8 @@ from .small_boards import LARGE, SMALL, drawn
 EACH = 4
 MOST_CALLS = 60
 PATIENCE = 400
-CODES = ("straight", "takes back", "no answer", "full")
+CODES = ("straight", "takes back", "no solution", "full")
+KEYS = {"no": "misses-the-answer", "leak": "leaks", "false answer": "false-answer"}
 
 say = section(__file__, "search_lines")
 
@@ -39,7 +40,7 @@ class Board:
     Parameters
     ----------
     puzzle : Puzzle
-        The board; its givens stand on it.
+        The board; its givens are on it.
 
     Attributes
     ----------
@@ -97,9 +98,9 @@ class Board:
 
 
 def _code(puzzle: Puzzle) -> str:
-    """Return what kind of search a puzzle needs."""
+    """Return which kind of search a puzzle needs."""
     if not any(True for _ in islice(solutions(puzzle), 1)):
-        return "no answer"
+        return "no solution"
     if len(puzzle.givens) == puzzle.size:
         return "full"
     blanks = puzzle.size - len(puzzle.givens)
@@ -128,7 +129,7 @@ def _probes(seed: int) -> tuple[Probe, ...]:
         code = _code(puzzle)
         if wanted[code] and count_nodes(puzzle) <= MOST_CALLS:
             wanted[code] -= 1
-            expected = "no" if code == "no answer" else "solved"
+            expected = "no" if code == "no solution" else "solved"
             found.append(Probe(code, (Board(puzzle),), expected, picture=KakuroPicture(puzzle)))
         if not any(wanted.values()):
             break
@@ -146,11 +147,6 @@ def _read(probe: Probe, run: CallResult) -> Hashable:
     return "solved" if is_solution(left.puzzle, left.digits) else "false answer"
 
 
-def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
-    keys = {"no": "misses-the-answer", "leak": "leaks", "false answer": "false-answer"}
-    return say(keys[str(first.behaviour)])
-
-
 def _picture(one: Observed) -> KakuroPicture:
     board: Board = one.run.args[0] if one.run.args else one.probe.args[0]
     return KakuroPicture(board.puzzle, board.digits)
@@ -160,7 +156,7 @@ search_lines = say.ask(
     ParsonsQuestion,
     probes=_probes,
     read=_read,
-    explain=_explain,
+    explain=lambda first, seen: say(KEYS[str(first.behaviour)]),
     picture=_picture,
     again=lambda probe: "",  # no name of the notebook makes such a board
     may_change=(0,),

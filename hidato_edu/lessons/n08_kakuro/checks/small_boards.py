@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import TypeAlias
 
@@ -16,21 +16,17 @@ Pattern: TypeAlias = tuple[str, ...]
 
 SMALL: tuple[Pattern, ...] = (("..", ".."), ("...", "..."), ("..", "..", ".."))
 LARGE: tuple[Pattern, ...] = (
-    ("..#", "...", "#.."),
-    ("#..", "...", "..#"),
-    ("...", "...", "..."),
-    ("..#", "...", "..."),
-    ("...", "...", "#.."),
-    ("....", "...."),
-    ("..", "..", "..", ".."),
-    ("..##", "...#", "#...", "##.."),
-    ("..#..", "....."),
-)
+    ("..#", "...", "#.."), ("#..", "...", "..#"), ("...", "...", "..."), ("..#", "...", "..."),
+    ("...", "...", "#.."), ("....", "...."), ("..", "..", "..", ".."),
+    ("..##", "...#", "#...", "##.."), ("..#..", "....."),
+)  # fmt: skip
 """White cells as points; no run of them is a single cell, but in the last the runs down."""
+WIDE: tuple[Pattern, ...] = (("#" * 10 + "..", "..########.."), ("..",) * 2 + ("##", "..", "..") * 3)
+"""Boards with more than ten columns or rows."""
 
 
 def drawn(rng: Random, patterns: Sequence[Pattern]) -> tuple[Puzzle, dict[Cell, int]]:
-    """Return a random puzzle with one of the patterns, and the digits it was made from.
+    """Return a random puzzle with one of the patterns, and the digits from which it was made.
 
     Parameters
     ----------
@@ -42,7 +38,7 @@ def drawn(rng: Random, patterns: Sequence[Pattern]) -> tuple[Puzzle, dict[Cell, 
     Returns
     -------
     (Puzzle, dict from cell to int)
-        The puzzle may have other answers, too.
+        The puzzle may have other solutions as well.
 
     Examples
     --------
@@ -51,43 +47,27 @@ def drawn(rng: Random, patterns: Sequence[Pattern]) -> tuple[Puzzle, dict[Cell, 
     True
     """
     pattern = patterns[pick(rng, len(patterns))]
-    cells = [
-        (r + 1, c + 1) for r, row in enumerate(pattern) for c, mark in enumerate(row) if mark == "."
-    ]
-    digits: dict[Cell, int] | None = None
-    while digits is None:
-        digits = _filled(cells, rng)
-    return _puzzle(digits, (len(pattern) + 1, len(pattern[0]) + 1)), digits
-
-
-def _filled(cells: Sequence[Cell], rng: Random) -> dict[Cell, int] | None:
-    """Return random digits, all different in every run; None where no digit was left."""
+    grid = Grid(
+        tuple((r, c) for r, row in enumerate(pattern, 1) for c, x in enumerate(row, 1) if x == "."),
+        EDGES,
+        (len(pattern) + 1, len(pattern[0]) + 1),
+    )
+    runs = list(runs_in(grid, {}))
     digits: dict[Cell, int] = {}
-    for row, col in cells:
-        near: set[int] = set()
-        for down, right in ((-1, 0), (0, -1)):
-            there = (row + down, col + right)
-            while there in digits:
-                near.add(digits[there])
-                there = (there[0] + down, there[1] + right)
-        free = [d for d in range(1, 10) if d not in near]
-        if not free:
-            return None
-        digits[row, col] = free[pick(rng, len(free))]
-    return digits
-
-
-def _puzzle(digits: dict[Cell, int], size: tuple[int, int]) -> Puzzle:
-    grid = Grid(tuple(digits), EDGES, size)
-    clues = [
-        Clue(run.before, run.direction, sum(digits[cell] for cell in run.cells))
-        for run in runs_in(grid, {})
-    ]
-    return Puzzle(grid, tuple(clues))
+    while len(digits) < len(grid.cells):
+        digits = {}
+        for cell in grid.cells:
+            near = {digits.get(other) for run in runs if cell in run.cells for other in run.cells}
+            free = [digit for digit in range(1, 10) if digit not in near]
+            if not free:
+                break
+            digits[cell] = free[pick(rng, len(free))]
+    clues = [Clue(run.before, run.direction, sum(digits[c] for c in run.cells)) for run in runs]
+    return Puzzle(grid, tuple(clues)), digits
 
 
 def looked_up(puzzle: Puzzle, digits: dict[Cell, int]) -> dict[Cell, set[int]]:
-    """Return what the document's table says of every white cell, also of those with a digit.
+    """Return what the document's table allows in every white cell, also in those with a digit.
 
     Examples
     --------
@@ -106,12 +86,12 @@ def looked_up(puzzle: Puzzle, digits: dict[Cell, int]) -> dict[Cell, set[int]]:
     }
 
 
-def shuffled(cells: Sequence[Cell], rng: Random) -> list[Cell]:
-    """Return the cells in a random order.
+def written(digits: Iterable[int]) -> str:
+    """Return a set of digits with braces.
 
     Examples
     --------
-    >>> sorted(shuffled([(0, 0), (0, 1)], Random(1)))
-    [(0, 0), (0, 1)]
+    >>> written({3, 1})
+    '{1, 3}'
     """
-    return sorted(cells, key=lambda _: rng.random())
+    return "{" + ", ".join(map(str, sorted(digits))) + "}"

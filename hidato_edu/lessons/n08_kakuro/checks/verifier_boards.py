@@ -6,15 +6,14 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations, pairwise
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from hidato_edu.boards.grid import Cell
 from hidato_edu.exercises.boards.kakuro import digits_of, kakuro_of
-from hidato_edu.exercises.judge.judging import Message
 from hidato_edu.exercises.lesson import section
 from hidato_edu.exercises.pictures.kakuro import KakuroPicture
 from hidato_edu.exercises.questions import verifier_tests
-from hidato_edu.exercises.questions.examples import Example, ExampleQuestion, Faulty
+from hidato_edu.exercises.questions.examples import ExampleQuestion, Faulty
 from hidato_edu.kakuro.puzzle import Puzzle, Run
 from hidato_edu.kakuro.rules import is_solution
 
@@ -53,7 +52,7 @@ class Filled:
     puzzle : Puzzle
         The problem.
     digits : dict from (row, col) to int
-        What stands on its white cells; 0 is a blank.
+        What its white cells contain; 0 is a blank.
 
     Examples
     --------
@@ -97,14 +96,6 @@ Verifier: TypeAlias = Callable[[Filled], bool]
 # --- right ones -----------------------------------------------------------------------------------
 
 
-def _by_rules(board: Filled) -> bool:
-    return is_solution(board.puzzle, board.digits)
-
-
-def _by_defects(board: Filled) -> bool:
-    return not board.defects
-
-
 def _by_sets(board: Filled) -> bool:
     """Look for the digits of every run among all sets of different digits with its sum."""
     for run in board.puzzle.runs:
@@ -112,37 +103,14 @@ def _by_sets(board: Filled) -> bool:
         sets = (chosen for chosen in combinations(DIGITS, len(held)) if list(chosen) == held)
         if not any(run.total in (None, sum(chosen)) for chosen in sets):
             return False
-    return _keeps_givens(board)
-
-
-def _by_clues(board: Filled) -> bool:
-    """Walk from every black cell over the white cells behind it, and from every white border."""
-    rows, cols = board.puzzle.grid.size
-    table = board.puzzle.to_array()
-    for down, right in ((0, 1), (1, 0)):
-        for row in range(-1, rows):
-            for col in range(-1, cols):
-                inside = row >= 0 and col >= 0
-                if (row, col) in board.puzzle.grid or (not inside and (row < 0) == (col < 0)):
-                    continue
-                held = []
-                there = (row + down, col + right)
-                while there in board.puzzle.grid:
-                    held.append(board.digits[there])
-                    there = (there[0] + down, there[1] + right)
-                total: Any = table[row][col][right] if inside else 0
-                if len(set(held)) < len(held) or not all(digit in DIGITS for digit in held):
-                    return False
-                if total and sum(held) != total:
-                    return False
-    return _keeps_givens(board)
-
-
-def _keeps_givens(board: Filled) -> bool:
     return all(board.digits[cell] == given for cell, given in board.puzzle.givens.items())
 
 
-RIGHT: tuple[Verifier, ...] = (_by_rules, _by_defects, _by_sets, _by_clues)
+RIGHT: tuple[Verifier, ...] = (
+    lambda board: is_solution(board.puzzle, board.digits),
+    lambda board: not board.defects,
+    _by_sets,
+)
 
 # --- faulty ones ----------------------------------------------------------------------------------
 
@@ -153,16 +121,15 @@ def _overlooks(overlooked: Callable[[Filled, Defect], bool]) -> Verifier:
 
 
 def _whole_lines(board: Filled) -> bool:
-    """Let no digit stand twice in a row or column, whatever black cells are between."""
-    lines: dict[tuple[str, int], list[int]] = {}
-    for (row, col), digit in board.digits.items():
-        lines.setdefault(("row", row), []).append(digit)
-        lines.setdefault(("column", col), []).append(digit)
-    return not board.defects and all(len(set(held)) == len(held) for held in lines.values())
+    """Let no digit occur twice in a row or column, whatever black cells are between."""
+    return not board.defects and all(
+        len({(cell[axis], digit) for cell, digit in board.digits.items()}) == len(board.digits)
+        for axis in (0, 1)
+    )
 
 
 def _swapped_clues(board: Filled) -> bool:
-    """Take for the run across the sum that stands on the left, and the other way round."""
+    """Take for the run across the sum on the left, and the other way round."""
     totals = {(clue.cell, clue.direction): clue.total for clue in board.puzzle.clues}
     for run in board.puzzle.runs:
         row, col = run.cells[0]
@@ -174,20 +141,15 @@ def _swapped_clues(board: Filled) -> bool:
 
 
 def _is_apart(board: Filled, defect: Defect) -> bool:
-    """Return whether equal digits of a run stand in cells that do not touch."""
+    """Return whether equal digits of a run are in cells that do not touch."""
     return defect.code == "twice" and all(
         abs(a[0] - b[0]) + abs(a[1] - b[1]) > 1 for a, b in pairwise(defect.cells)
     )
 
 
 def _is_too_low(board: Filled, defect: Defect) -> bool:
-    run = defect.run
-    return (
-        defect.code == "sum"
-        and run is not None
-        and run.total is not None
-        and sum(board.digits[cell] for cell in run.cells) < run.total
-    )
+    total = defect.run.total if defect.code == "sum" and defect.run else None
+    return total is not None and sum(board.digits[cell] for cell in defect.cells) < total
 
 
 OVERLOOKED: dict[str, Callable[[Filled, Defect], bool]] = {
@@ -213,22 +175,9 @@ FAULTY: dict[str, Verifier] = {
 # --- the question ---------------------------------------------------------------------------------
 
 
-def _read(item: Any) -> Example | Message:
-    return verifier_tests.read(item, kakuro_of, digits_of, Filled)
-
-
-def _refute(example: Example) -> Message:
-    return verifier_tests.refuted(example, example.input.defects, say.text("all"))
-
-
 def _picture(board: Filled) -> KakuroPicture:
     marked = {cell for defect in board.defects for cell in defect.cells}
     return KakuroPicture(board.puzzle, board.digits, marked=tuple(sorted(marked)))
-
-
-def _faulty(name: str, run: Verifier) -> Faulty:
-    near = verifier_tests.near(name, OVERLOOKED, lambda board: board.defects)
-    return Faulty(name, run, say.text(name), near)
 
 
 verifier_boards = say.ask(
@@ -246,9 +195,17 @@ verifier_boards = say.ask(
         ([[(0, 5), 0]], [[0, 7]], False),
     ],
     form="(problem, answer, True)",
-    read=_read,
+    read=lambda item: verifier_tests.read(item, kakuro_of, digits_of, Filled),
     right=RIGHT,
-    refute=_refute,
-    faulty=tuple(_faulty(name, run) for name, run in FAULTY.items()),
+    refute=lambda one: verifier_tests.refuted(one, one.input.defects, say.text("all")),
+    faulty=tuple(
+        Faulty(
+            name,
+            run,
+            say.text(name),
+            verifier_tests.near(name, OVERLOOKED, lambda board: board.defects),
+        )
+        for name, run in FAULTY.items()
+    ),
     picture=_picture,
 )

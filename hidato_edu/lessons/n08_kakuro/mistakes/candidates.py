@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations, combinations_with_replacement
 from typing import TypeAlias
 
 Entry: TypeAlias = Callable[[int, int, int], int]
+Set: TypeAlias = set[int]
 
 DIGITS = range(1, 10)
 MASKS = 1 << 10
 
 
-def mask_of_digits(digits: Sequence[int]) -> int:
-    """Return the mask in which bit d stands for digit d."""
+def mask_of_digits(digits: Iterable[int]) -> int:
+    """Return the mask in which bit d is set for digit d."""
     return sum(1 << digit for digit in digits)
 
 
@@ -22,190 +23,109 @@ def digits_of(mask: int) -> list[int]:
     return [digit for digit in DIGITS if mask >> digit & 1]
 
 
+def spaced(digits: Sequence[int], nothing: str = "") -> str:
+    """Return the digits with spaces between them, or a word for none."""
+    return " ".join(map(str, digits)) or nothing
+
+
 def sets_of(length: int, total: int) -> Iterator[tuple[int, ...]]:
-    """Yield the sets of so many digits with a sum."""
+    """Yield the sets of this many digits with a sum."""
     return (chosen for chosen in combinations(DIGITS, length) if sum(chosen) == total)
 
 
-def entry_of(length: int, total: int, known: Sequence[int]) -> int:
-    """Return what is asked, by brute force over tuples of digits."""
-    sets = [chosen for chosen in sets_of(length, total) if set(known) <= set(chosen)]
-    return mask_of_digits(sorted({d for chosen in sets for d in chosen if d not in known}))
-
-
 def _of_sets(
-    keeps: Callable[[set[int], int, int, set[int]], bool],
-    rest: Callable[[set[int], set[int]], set[int]] = lambda chosen, known: chosen - known,
+    keeps: Callable[[Set, int, int, Set], object],
+    rest: Callable[[Set, Set], Set] = lambda s, k: s - k,
+    join: Callable[..., Set] = set.union,
 ) -> Entry:
-    """Return the union of what rests of those sets that are kept."""
+    """Return what remains of those sets that are kept, joined."""
 
     def entry(length: int, total: int, known: int) -> int:
         there = set(digits_of(known))
-        found: set[int] = set()
-        for size in DIGITS:
-            for chosen in map(set, combinations(DIGITS, size)):
-                if keeps(chosen, length, total, there):
-                    found |= rest(chosen, there)
-        return mask_of_digits(sorted(found))
+        every = [{*chosen} for size in DIGITS for chosen in combinations(DIGITS, size)]
+        kept = [rest(s, there) for s in every if keeps(s, length, total, there)]
+        return mask_of_digits(join(*kept) if kept else ())
 
     return entry
 
 
-def _fits(chosen: set[int], length: int, total: int) -> bool:
-    return len(chosen) == length and sum(chosen) == total
+def _fits(s: Set, n: int, t: int) -> bool:
+    return len(s) == n and sum(s) == t
 
 
-def _right(length: int, total: int, known: int) -> int:
-    return entry_of(length, total, digits_of(known))
+right = _of_sets(lambda s, n, t, k: _fits(s, n, t) and k <= s)
 
 
-def _one_set(place: int) -> Entry:
-    """Return what the first or the last set leaves."""
+def _with_rest(allowed: Callable[[Sequence[int], int, int], Iterable[int]]) -> Entry:
+    """Return the digits for the rest of the run: `allowed(unused digits, cells, sum)`."""
 
     def entry(length: int, total: int, known: int) -> int:
         there = digits_of(known)
-        sets = [chosen for chosen in sets_of(length, total) if set(there) <= set(chosen)]
-        return mask_of_digits(sets[place]) & ~known if sets else 0
+        free = [digit for digit in DIGITS if digit not in there]
+        left = length - len(there)
+        return mask_of_digits({*allowed(free, left, total - sum(there))} if left > 0 else ())
 
     return entry
 
 
-def _in_all(length: int, total: int, known: int) -> int:
-    sets = [mask_of_digits(chosen) for chosen in sets_of(length, total)]
-    fits = [mask for mask in sets if mask & known == known]
-    common = MASKS - 1 if fits else 0
-    for mask in fits:
-        common &= mask
-    return common & ~known
-
-
-def _repeating(length: int, total: int, known: int) -> int:
-    """Return the digits that fit where a digit may stand twice in a run."""
-    there = digits_of(known)
-    left = length - len(there)
-    if left < 1:
-        return 0
+def _repeating(free: Sequence[int], left: int, total: int) -> Iterator[int]:
+    """Yield the digits that fit where a digit may occur twice in a run."""
     rows = combinations_with_replacement(DIGITS, left)
-    fits = [row for row in rows if sum(row) == total - sum(there)]
-    return mask_of_digits(sorted({digit for row in fits for digit in row}))
+    return (digit for row in rows if sum(row) == total for digit in row)
 
 
-def _by_bounds(length: int, total: int, known: int) -> int:
-    """Return the digits that leave a sum between the least and the greatest possible one."""
-    there = digits_of(known)
-    free = [digit for digit in DIGITS if digit not in there]
-    left, wanted = length - len(there) - 1, total - sum(there)
-    if left < 0:
-        return 0
-    found = []
+def _by_bounds(free: Sequence[int], left: int, total: int) -> Iterator[int]:
+    """Yield the digits that leave a sum between the least and the greatest possible one."""
     for digit in free:
         others = [other for other in free if other != digit]
-        least, most = sum(others[:left]), sum(others[len(others) - left :])
-        if least <= wanted - digit <= most:
-            found.append(digit)
-    return mask_of_digits(found)
+        most = sum(others[len(others) - left + 1 :])
+        if sum(others[: left - 1]) <= total - digit <= most:
+            yield digit
 
 
-def _of_the_rest(length: int, total: int, known: int) -> int:
-    """Return the digits for the rest of the run: so many cells fewer, so much less to go."""
-    there = digits_of(known)
-    left = length - len(there)
-    sets = combinations(DIGITS, left) if left > 0 else iter(())
-    fits = [chosen for chosen in sets if sum(chosen) == total - sum(there)]
-    return mask_of_digits(sorted({digit for chosen in fits for digit in chosen}))
-
-
-KNOWN = {
-    "always-zero": (lambda length, total, known: 0,),
+KNOWN: dict[str, tuple[Entry, ...]] = {
+    "always-zero": (lambda n, t, k: 0,),
     "known-ignored": (
-        _of_sets(lambda chosen, length, total, known: _fits(chosen, length, total)),
-        _of_sets(
-            lambda chosen, length, total, known: _fits(chosen, length, total),
-            lambda chosen, known: chosen,
-        ),
+        _of_sets(lambda s, n, t, k: _fits(s, n, t)),
+        _of_sets(lambda s, n, t, k: _fits(s, n, t), lambda s, k: s),
     ),
     "known-again": (
-        lambda length, total, known: _right(length, total, known) | known,
-        _of_sets(
-            lambda chosen, length, total, known: _fits(chosen, length, total) and known <= chosen,
-            lambda chosen, known: chosen,
-        ),
+        lambda n, t, k: right(n, t, k) | k,
+        _of_sets(lambda s, n, t, k: _fits(s, n, t) and k <= s, lambda s, k: s),
     ),
     "one-is-enough": (
-        _of_sets(
-            lambda chosen, length, total, known: (
-                _fits(chosen, length, total) and (not known or bool(chosen & known))
-            )
-        ),
-        _of_sets(
-            lambda chosen, length, total, known: (
-                _fits(chosen, length, total) and bool(chosen & known)
-            )
-        ),
+        _of_sets(lambda s, n, t, k: _fits(s, n, t) and (not k or s & k)),
+        _of_sets(lambda s, n, t, k: _fits(s, n, t) and s & k),
     ),
-    "without-the-known": (
-        _of_sets(
-            lambda chosen, length, total, known: _fits(chosen, length, total) and not chosen & known
-        ),
-    ),
+    "without-the-known": (_of_sets(lambda s, n, t, k: _fits(s, n, t) and not s & k),),
     "length-is-the-rest": (
-        _of_sets(
-            lambda chosen, length, total, known: (
-                _fits(chosen, length + len(known), total) and known <= chosen
-            )
-        ),
-        _of_sets(
-            lambda chosen, length, total, known: (
-                _fits(chosen, length, total + sum(known)) and known <= chosen
-            )
-        ),
-        _of_sets(
-            lambda chosen, length, total, known: (
-                _fits(chosen, length + len(known), total + sum(known)) and known <= chosen
-            )
-        ),
-        _of_sets(
-            lambda chosen, length, total, known: (
-                _fits(chosen, length, total - sum(known)) and not known & chosen
-            )
-        ),
+        _of_sets(lambda s, n, t, k: _fits(s, n + len(k), t) and k <= s),
+        _of_sets(lambda s, n, t, k: _fits(s, n, t + sum(k)) and k <= s),
+        _of_sets(lambda s, n, t, k: _fits(s, n + len(k), t + sum(k)) and k <= s),
     ),
-    "first-set-only": (_one_set(0), _one_set(-1)),
-    "in-all-sets": (_in_all,),
-    "length-forgotten": (
-        _of_sets(lambda chosen, length, total, known: sum(chosen) == total and known <= chosen),
+    "first-set-only": (
+        _of_sets(lambda s, n, t, k: _fits(s, n, t) and k <= s, join=lambda *sets: sets[0]),
+        _of_sets(lambda s, n, t, k: _fits(s, n, t) and k <= s, join=lambda *sets: sets[-1]),
     ),
-    "total-forgotten": (
-        _of_sets(lambda chosen, length, total, known: len(chosen) == length and known <= chosen),
-    ),
+    "in-all-sets": (_of_sets(lambda s, n, t, k: _fits(s, n, t) and k <= s, join=set.intersection),),
+    "length-forgotten": (_of_sets(lambda s, n, t, k: sum(s) == t and k <= s),),
+    "total-forgotten": (_of_sets(lambda s, n, t, k: len(s) == n and k <= s),),
     "up-to-the-sum": (
-        _of_sets(
-            lambda chosen, length, total, known: (
-                len(chosen) == length and sum(chosen) <= total and known <= chosen
-            )
-        ),
-        _of_sets(
-            lambda chosen, length, total, known: (
-                len(chosen) == length and sum(chosen) >= total and known <= chosen
-            )
-        ),
+        _of_sets(lambda s, n, t, k: len(s) == n and sum(s) <= t and k <= s),
+        _of_sets(lambda s, n, t, k: len(s) == n and sum(s) >= t and k <= s),
     ),
     "digits-repeat": (
-        _repeating,
-        lambda length, total, known: _repeating(length, total, known) & ~known,
-        _of_the_rest,
+        _with_rest(_repeating),
+        lambda n, t, k: _with_rest(_repeating)(n, t, k) & ~k,
+        _with_rest(lambda free, left, total: (d for s in sets_of(left, total) for d in s)),
     ),
-    "bounds-only": (_by_bounds,),
+    "bounds-only": (_with_rest(_by_bounds),),
     "bits-shifted": (
-        lambda length, total, known: _right(length, total, known) >> 1,
-        lambda length, total, known: _right(length, total, known << 1) >> 1,
+        lambda n, t, k: right(n, t, k) >> 1,
+        lambda n, t, k: right(n, t, k << 1) >> 1,
     ),
     "nine-missing": (
-        _of_sets(
-            lambda chosen, length, total, known: (
-                _fits(chosen, length, total) and known <= chosen and 9 not in chosen
-            )
-        ),
-        lambda length, total, known: _right(length, total, known) & ~(1 << 9),
+        _of_sets(lambda s, n, t, k: _fits(s, n, t) and k <= s and 9 not in s),
+        lambda n, t, k: right(n, t, k) & ~(1 << 9),
     ),
 }

@@ -12,29 +12,23 @@ Candidates: TypeAlias = dict[Cell, set[int]]
 Choice: TypeAlias = Callable[[Digits, Candidates], Cell | None]
 
 
-def right_cell(digits: Digits, candidates: Candidates) -> Cell | None:
-    """Return the cell that is asked."""
-    blanks = [cell for cell, digit in digits.items() if not digit]
-    return min(blanks, key=lambda cell: (len(candidates[cell]), cell), default=None)
-
-
-def _by(key: Callable[[Digits, Candidates, Cell], Any], **wrong: bool) -> Choice:
-    """Return the choice of the least cell by a key, with certain cells left out or let in."""
+def _by(
+    key: Callable[[set[int], Cell], Any],
+    may: Callable[[int, set[int]], object] = lambda digit, found: not digit,
+) -> Choice:
+    """Return the choice of the least cell by a key, among those cells that may be chosen."""
 
     def choose(digits: Digits, candidates: Candidates) -> Cell | None:
-        cells = [cell for cell in digits if wrong.get("filled") or not digits[cell]]
-        if wrong.get("skip_dead"):
-            cells = [cell for cell in cells if candidates[cell]]
-        return min(cells, key=lambda cell: key(digits, candidates, cell), default=None)
+        cells = [cell for cell in digits if may(digits[cell], candidates[cell])]
+        return min(cells, key=lambda cell: key(candidates[cell], cell), default=None)
 
     return choose
 
 
-def _count(digits: Digits, candidates: Candidates, cell: Cell) -> int:
-    return len(candidates[cell])
+right_cell = _by(lambda found, cell: (len(found), cell))
 
 
-def _document_says_false(digits: Digits, candidates: Candidates) -> Cell | None:
+def _document_returns_false(digits: Digits, candidates: Candidates) -> Cell | None:
     best = right_cell(digits, candidates)
     return best if best is not None and candidates[best] else None
 
@@ -44,33 +38,34 @@ def _swapped(digits: Digits, candidates: Candidates) -> Cell | None:
     return right and right[::-1]
 
 
-KNOWN = {
+KNOWN: dict[str, tuple[Choice, ...]] = {
     "most-first": (
-        _by(lambda d, c, cell: (-len(c[cell]), cell)),
-        _by(lambda d, c, cell: -len(c[cell])),
+        _by(lambda found, cell: (-len(found), cell)),
+        _by(lambda found, cell: -len(found)),
     ),
     "filled-count": (
-        _by(lambda d, c, cell: (len(c[cell]), cell), filled=True),
-        _by(_count, filled=True),
+        _by(lambda found, cell: (len(found), cell), lambda digit, found: True),
+        _by(lambda found, cell: len(found), lambda digit, found: True),
         lambda d, c: None if all(d.values()) else min(d, key=lambda cell: (len(c[cell]), cell)),
         lambda d, c: None if all(d.values()) else min(c, key=lambda cell: len(c[cell])),
     ),
     "skips-dead-cells": (
-        _by(lambda d, c, cell: (len(c[cell]), cell), skip_dead=True),
-        _by(_count, skip_dead=True),
+        _by(lambda found, cell: (len(found), cell), lambda digit, found: not digit and found),
+        _by(lambda found, cell: len(found), lambda digit, found: not digit and found),
     ),
-    "none-for-dead-cells": (_document_says_false,),
-    "first-blank": (_by(lambda d, c, cell: cell),),
-    "last-of-equals": (_by(lambda d, c, cell: (len(c[cell]), (-cell[0], -cell[1]))),),
-    "by-columns": (_by(lambda d, c, cell: (len(c[cell]), cell[::-1])),),
+    "none-for-dead-cells": (_document_returns_false,),
+    "first-blank": (_by(lambda found, cell: cell),),
+    "last-of-equals": (_by(lambda found, cell: (len(found), (-cell[0], -cell[1]))),),
+    "by-columns": (_by(lambda found, cell: (len(found), cell[::-1])),),
+    "as-text": (_by(lambda found, cell: (len(found), str(cell))),),
     "dict-order": (
-        _by(_count),
+        _by(lambda found, cell: len(found)),
         lambda d, c: min((x for x in c if not d[x]), key=lambda x: len(c[x]), default=None),
     ),
     "swapped": (_swapped,),
     "smallest-digits": (
-        _by(lambda d, c, cell: (sum(c[cell]), cell)),
-        _by(lambda d, c, cell: (min(c[cell], default=0), cell)),
-        _by(lambda d, c, cell: (sorted(c[cell]), cell)),
+        _by(lambda found, cell: (sum(found), cell)),
+        _by(lambda found, cell: (min(found, default=0), cell)),
+        _by(lambda found, cell: (sorted(found), cell)),
     ),
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from itertools import combinations, product
 from typing import TypeAlias
 
@@ -11,12 +11,12 @@ from hidato_edu.boards.grid import Cell
 Domains: TypeAlias = dict[Cell, set[int]]
 Cells: TypeAlias = list[Cell]
 Filter: TypeAlias = Callable[[Domains, Cells, int], Domains]
-Keeps: TypeAlias = Callable[[Sequence[set[int]], int, int, int], bool]
+Sets: TypeAlias = Sequence[Collection[int]]
 
 DIGITS = range(1, 10)
 
 
-def fillings(sets: Sequence[Iterable[int]], total: int) -> list[tuple[int, ...]]:
+def fillings(sets: Sets, total: int) -> list[tuple[int, ...]]:
     """Return all choices of different digits, one of each set, with a sum.
 
     Examples
@@ -24,91 +24,61 @@ def fillings(sets: Sequence[Iterable[int]], total: int) -> list[tuple[int, ...]]
     >>> fillings([{1, 2}, {2, 3}], 4)
     [(1, 3)]
     """
-    return [
-        digits
-        for digits in product(*map(sorted, sets))
-        if sum(digits) == total and len(set(digits)) == len(digits)
-    ]
+    ways: list[tuple[int, ...]] = [()]
+    for digits in map(sorted, sets):
+        ways = [(*way, d) for way in ways for d in digits if d not in way]
+    return [way for way in ways if sum(way) == total]
 
 
-def _filter(keeps: Keeps) -> Filter:
-    """Return the filter that keeps a digit where `keeps(sets, place, digit, total)` says so."""
+def _kept(ways: Iterable[Sequence[int]], cells: Cells) -> Domains:
+    """Return the digits that ways to fill a run have in each of its cells."""
+    columns = [*zip(*ways, strict=True)] or [()] * len(cells)
+    return {cell: set(column) for cell, column in zip(cells, columns, strict=True)}
+
+
+def _by_ways(ways: Callable[[Sets, int], Iterable[Sequence[int]]]) -> Filter:
+    """Return the filter that keeps the digits of certain ways to fill the run."""
 
     def one_pass(domains: Domains, cells: Cells, total: int) -> Domains:
-        sets = [domains[cell] for cell in cells]
-        kept = {
-            cell: {digit for digit in domains[cell] if keeps(sets, place, digit, total)}
-            for place, cell in enumerate(cells)
-        }
-        return {**domains, **kept}
+        return {**domains, **_kept(ways([domains[cell] for cell in cells], total), cells)}
 
     return one_pass
 
 
-def _exactly(sets: Sequence[set[int]], place: int, digit: int, total: int) -> bool:
-    fixed = [*sets[:place], {digit}, *sets[place + 1 :]]
-    return bool(fillings(fixed, total))
+def _by_digit(keeps: Callable[[int, Sets, int], bool]) -> Filter:
+    """Return the filter that keeps a digit where `keeps(digit, other domains, total)`."""
+
+    def one_pass(domains: Domains, cells: Cells, total: int) -> Domains:
+        others = {c: [domains[other] for other in cells if other != c] for c in cells}
+        return domains | {c: {d for d in domains[c] if keeps(d, others[c], total)} for c in cells}
+
+    return one_pass
 
 
-def _others(sets: Sequence[set[int]], place: int) -> list[set[int]]:
-    return [*sets[:place], *sets[place + 1 :]]
-
-
-def _may_repeat(sets: Sequence[set[int]], place: int, digit: int, total: int) -> bool:
-    return any(digit + sum(rest) == total for rest in product(*_others(sets, place)))
-
-
-def _others_may_repeat(sets: Sequence[set[int]], place: int, digit: int, total: int) -> bool:
-    return any(
-        digit + sum(rest) == total and digit not in rest for rest in product(*_others(sets, place))
-    )
-
-
-def _no_sum(sets: Sequence[set[int]], place: int, digit: int, total: int) -> bool:
-    return any(len({digit, *rest}) == len(sets) for rest in product(*_others(sets, place)))
-
-
-def _bounds(sets: Sequence[set[int]], place: int, digit: int, total: int) -> bool:
-    others = _others(sets, place)
-    if not all(others):
-        return False
+def _bounds(digit: int, others: Sets, total: int) -> bool:
     return sum(map(min, others)) <= total - digit <= sum(map(max, others))
 
 
-def _in_a_set(sets: Sequence[set[int]], place: int, digit: int, total: int) -> bool:
-    return any(
-        digit in chosen for chosen in combinations(DIGITS, len(sets)) if sum(chosen) == total
-    )
+def _of_the_table(cells: Cells, total: int) -> set[int]:
+    sets = combinations(DIGITS, len(cells))
+    return {digit for chosen in sets if sum(chosen) == total for digit in chosen}
 
 
-def _in_a_set_of_the_domains(sets: Sequence[set[int]], place: int, digit: int, total: int) -> bool:
-    here = set().union(*sets)
-    return any(
-        digit in chosen and here.issuperset(chosen)
-        for chosen in combinations(DIGITS, len(sets))
-        if sum(chosen) == total
-    )
+def _sets_without_places(domains: Domains, cells: Cells, total: int) -> Domains:
+    here = set[int]().union(*(domains[cell] for cell in cells))
+    found = (s for s in combinations(sorted(here), len(cells)) if sum(s) == total)
+    union = set[int]().union(*found)
+    return domains | {cell: domains[cell] & union for cell in cells}
 
 
-def _in_every_filling(sets: Sequence[set[int]], place: int, digit: int, total: int) -> bool:
-    found = fillings(sets, total)
-    return bool(found) and all(digits[place] == digit for digits in found)
-
-
-def _at_most(sets: Sequence[set[int]], place: int, digit: int, total: int) -> bool:
-    return any(
-        digit + sum(rest) <= total and len({digit, *rest}) == len(sets)
-        for rest in product(*_others(sets, place))
-    )
-
-
-def _only_the_run(domains: Domains, cells: Cells, total: int) -> Domains:
-    return {cell: digits for cell, digits in RIGHT(domains, cells, total).items() if cell in cells}
+def _only_certain(domains: Domains, cells: Cells, total: int) -> Domains:
+    kept = {cell: right(domains, cells, total)[cell] for cell in cells}
+    return domains | {cell: kept[cell] if len(kept[cell]) == 1 else set() for cell in cells}
 
 
 def _crossing(domains: Domains, cells: Cells, total: int) -> Domains:
     """Also strike the digits of the run from the cells that cross it."""
-    filtered = RIGHT(domains, cells, total)
+    filtered = right(domains, cells, total)
     for cell in cells:
         if len(filtered[cell]) == 1:
             for other in domains:
@@ -118,63 +88,57 @@ def _crossing(domains: Domains, cells: Cells, total: int) -> Domains:
 
 
 def _kept_where_impossible(domains: Domains, cells: Cells, total: int) -> Domains:
-    filtered = RIGHT(domains, cells, total)
+    filtered = right(domains, cells, total)
     return filtered if all(filtered[cell] for cell in cells) else dict(domains)
-
-
-def _first_filling(last: bool = False) -> Filter:
-    def one_pass(domains: Domains, cells: Cells, total: int) -> Domains:
-        found = fillings([domains[cell] for cell in cells], total)
-        if not found:
-            return {**domains, **{cell: set() for cell in cells}}
-        return {**domains, **{c: {d} for c, d in zip(cells, found[-last], strict=True)}}
-
-    return one_pass
 
 
 def _same_for_all(domains: Domains, cells: Cells, total: int) -> Domains:
     """Give every cell of the run all digits of all fillings."""
-    found = fillings([domains[cell] for cell in cells], total)
-    return {**domains, **{cell: {d for digits in found for d in digits} for cell in cells}}
+    filtered = right(domains, cells, total)
+    return filtered | dict.fromkeys(cells, set[int]().union(*(filtered[cell] for cell in cells)))
 
 
-def _of_the_table(domains: Domains, cells: Cells, total: int) -> Domains:
-    """Give every cell what the sum allows, whatever its domain was."""
-    sets = [set(DIGITS)] * len(cells)
-    allowed = {d for d in DIGITS if _in_a_set(sets, 0, d, total)}
-    return {**domains, **{cell: set(allowed) for cell in cells}}
+right = _by_ways(fillings)
 
-
-def _without_domains(domains: Domains, cells: Cells, total: int) -> Domains:
-    return RIGHT({**domains, **{cell: set(DIGITS) for cell in cells}}, cells, total)
-
-
-def _unchanged(domains: Domains, cells: Cells, total: int) -> Domains:
-    """Return the domains as they are."""
-    return dict(domains)
-
-
-RIGHT: Filter = _filter(_exactly)
-
-KNOWN = {
-    "unchanged": (_unchanged,),
-    "may-repeat": (_filter(_may_repeat),),
-    "others-may-repeat": (_filter(_others_may_repeat),),
-    "no-sum": (_filter(_no_sum),),
-    "bounds-only": (_filter(_bounds),),
-    "table-only": (_filter(_in_a_set),),
-    "sets-without-places": (_filter(_in_a_set_of_the_domains),),
-    "table-for-domains": (_of_the_table, _without_domains),
-    "keeps-the-certain": (_filter(_in_every_filling),),
-    "one-filling": (_first_filling(), _first_filling(last=True)),
-    "at-most": (_filter(_at_most),),
+KNOWN: dict[str, tuple[Filter, ...]] = {
+    "unchanged": (lambda domains, cells, total: dict(domains),),
+    "may-repeat": (
+        _by_ways(lambda sets, total: (way for way in product(*sets) if sum(way) == total)),
+    ),
+    "others-may-repeat": (
+        _by_digit(lambda d, others, total: any(
+            d + sum(rest) == total and d not in rest for rest in product(*others))),
+    ),
+    "no-sum": (_by_ways(lambda sets, total: (
+        way for way in product(*sets) if len({*way}) == len(way))),),
+    "bounds-only": (
+        _by_digit(lambda d, others, total: all(others) and _bounds(d, others, total)),
+        _by_digit(_bounds),
+    ),
+    "table-only": (
+        lambda domains, cells, total: domains
+        | {cell: domains[cell] & _of_the_table(cells, total) for cell in cells},
+    ),
+    "sets-without-places": (_sets_without_places,),
+    "table-for-domains": (
+        lambda domains, cells, total: domains | dict.fromkeys(cells, _of_the_table(cells, total)),
+    ),
+    "keeps-the-certain": (_only_certain,),
+    "one-filling": (
+        _by_ways(lambda sets, total: fillings(sets, total)[:1]),
+        _by_ways(lambda sets, total: fillings(sets, total)[-1:]),
+    ),
+    "at-most": (_by_ways(lambda sets, total: (
+        way for way in product(*sets) if sum(way) <= total and len({*way}) == len(way))),),
     "same-for-all": (_same_for_all,),
-    "only-the-run": (_only_the_run,),
+    "only-the-run": (
+        lambda domains, cells, total: {c: right(domains, cells, total)[c] for c in cells},
+    ),
     "swapped": (
         lambda domains, cells, total: {
-            cell[::-1]: digits for cell, digits in RIGHT(domains, cells, total).items()
+            cell[::-1]: digits for cell, digits in right(domains, cells, total).items()
         },
     ),
     "other-runs": (_crossing,),
     "keeps-the-impossible": (_kept_where_impossible,),
-}
+}  # fmt: skip

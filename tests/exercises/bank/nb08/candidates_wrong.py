@@ -316,3 +316,20 @@ def wrong_up_to_seven_cells(length, total, known):
 @says("too-few")
 def wrong_two_known_at_most(length, total, known):
     return _right(length, total, known) if len(_digits(known)) < 3 else 0
+
+
+@says("too-few")
+def wrong_four_known_at_most(length, total, known):
+    return _right(length, total, known) if len(_digits(known)) < 5 else 0
+
+
+@says("too-many", "known-again")
+def wrong_full_runs_offer_the_rest(length, total, known):
+    if len(_digits(known)) == length:
+        return 1022 & ~known
+    return _right(length, total, known)
+
+
+@says("too-few")
+def wrong_nine_cells_without_a_choice(length, total, known):
+    return _right(length, total, known) if length < 9 else 0

@@ -85,6 +85,24 @@ def wrong_by_columns(digits, candidates):
     return min(cells, key=lambda cell: len(candidates[cell]), default=None)
 
 
+@says("as-text")
+def wrong_order_of_texts(digits, candidates):
+    cells = sorted(_blanks(digits), key=str)
+    return min(cells, key=lambda cell: len(candidates[cell]), default=None)
+
+
+@says("other-tie")
+def wrong_cells_as_two_digits(digits, candidates):
+    cells = sorted(_blanks(digits), key=lambda cell: 10 * cell[0] + cell[1])
+    return min(cells, key=lambda cell: len(candidates[cell]), default=None)
+
+
+@says("other-tie", "none-too-early", "not-the-fewest")
+def wrong_looks_at_nine_rows(digits, candidates):
+    cells = [(r, c) for r in range(10) for c in range(10) if digits.get((r, c), 1) == 0]
+    return min(cells, key=lambda cell: len(candidates[cell]), default=None)
+
+
 @says("dict-order")
 def wrong_order_of_digits(digits, candidates):
     cells = [cell for cell in digits if digits[cell] == 0]

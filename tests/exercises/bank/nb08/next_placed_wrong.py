@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from exercises.bank.expected import Wrong
-from exercises.bank.predicted import mistaken
-
 from exercises.bank.nb08.next_placed_right import QUESTION, letters
+from exercises.bank.predicted import mistaken
 
 _mistake = mistaken(QUESTION, letters)
 

@@ -95,6 +95,70 @@ def wrong_ignores_domains(domains, cells, total):
     return result
 
 
+@says("leaves-too-much", "takes-too-much")
+def wrong_loops_up_to_four(domains, cells, total):
+    """Write a loop for each cell, and no more than four of them."""
+    sets = [domains[cell] for cell in cells]
+    found = []
+    if len(sets) == 1:
+        found = [(a,) for a in sets[0]]
+    elif len(sets) == 2:
+        found = [(a, b) for a in sets[0] for b in sets[1]]
+    elif len(sets) == 3:
+        found = [(a, b, c) for a in sets[0] for b in sets[1] for c in sets[2]]
+    elif len(sets) == 4:
+        found = [
+            (a, b, c, d) for a in sets[0] for b in sets[1] for c in sets[2] for d in sets[3]
+        ]  # fmt: skip
+    else:
+        return dict(domains)
+    found = [w for w in found if sum(w) == total and len(set(w)) == len(w)]
+    return {**domains, **{cell: {w[i] for w in found} for i, cell in enumerate(cells)}}
+
+
+@says("leaves-too-much", "takes-too-much")
+def wrong_up_to_five(domains, cells, total):
+    return _right(domains, cells, total) if len(cells) < 6 else dict(domains)
+
+
+@says("leaves-too-much", "takes-too-much")
+def wrong_up_to_six(domains, cells, total):
+    return _right(domains, cells, total) if len(cells) < 7 else dict(domains)
+
+
+@says("leaves-too-much")
+def wrong_long_runs_repeat(domains, cells, total):
+    if len(cells) > 4:
+        return wrong_may_repeat(domains, cells, total)
+    return _right(domains, cells, total)
+
+
+@says("leaves-too-much")
+def wrong_long_runs_without_a_sum(domains, cells, total):
+    if len(cells) > 5:
+        return wrong_no_sum(domains, cells, total)
+    return _right(domains, cells, total)
+
+
+@says("takes-too-much")
+def wrong_long_runs_with_one_filling(domains, cells, total):
+    if len(cells) > 4:
+        return wrong_first_filling(domains, cells, total)
+    return _right(domains, cells, total)
+
+
+@says("leaves-too-much", "takes-too-much")
+def wrong_runs_across_only(domains, cells, total):
+    if len({row for row, _ in cells}) > 1:
+        return dict(domains)
+    return _right(domains, cells, total)
+
+
+@says("leaves-too-much", "unchanged")
+def wrong_one_cell_is_left_alone(domains, cells, total):
+    return _right(domains, cells, total) if len(cells) > 1 else dict(domains)
+
+
 @says("keeps-the-certain")
 def wrong_intersection(domains, cells, total):
     found = _fillings(domains, cells, total)

@@ -142,7 +142,88 @@ def wrong_none(known, digit):
         return known + (1 << digit)
 
 
-@says("sometimes-nothing", "prints")
+@says("other-error")
+def wrong_key_error(known, digit):
+    if known & 1 << digit:
+        raise KeyError(digit)
+    return known | 1 << digit
+
+
+@says("other-error")
+def wrong_exception(known, digit):
+    if known & 1 << digit:
+        raise Exception("twice")
+    return known + (1 << digit)
+
+
+@says("other-error")
+def wrong_assert(known, digit):
+    assert not known & 1 << digit
+    return known + (1 << digit)
+
+
+@says("other-error")
+def wrong_runtime_error(known, digit):
+    if known >> digit & 1:
+        raise RuntimeError(f"{digit} is there")
+    return known ^ 1 << digit
+
+
+class _TwiceError(Exception):
+    pass
+
+
+@says("other-error")
+def wrong_own_error(known, digit):
+    new = known | 1 << digit
+    if new == known:
+        raise _TwiceError
+    return new
+
+
+@says("other-error")
+def wrong_stop_iteration(known, digit):
+    return next(known | bit for bit in [1 << digit] if not known & bit)
+
+
+@says("other-error")
+def wrong_index_error(known, digit):
+    return [known + (1 << digit)][known >> digit & 1]
+
+
+@says("silent")
+def wrong_warns(known, digit):
+    try:
+        if known & 1 << digit:
+            raise ValueError(digit)
+    except ValueError:
+        return known
+    return known + (1 << digit)
+
+
+@says("prints-instead")
+def wrong_prints_and_goes_on(known, digit):
+    if known & 1 << digit:
+        print("error: twice")
+    return known | 1 << digit
+
+
+@says("prints-instead")
+def wrong_prints_and_carries(known, digit):
+    if known & 1 << digit:
+        print(f"ValueError: {digit} is there")
+    return known + (1 << digit)
+
+
+@says("prints-instead")
+def wrong_prints_and_keeps(known, digit):
+    if known & 1 << digit:
+        print("error")
+        return known
+    return known | 1 << digit
+
+
+@says("prints-instead")
 def wrong_prints_error(known, digit):
     if known & 1 << digit:
         print("error: twice")
