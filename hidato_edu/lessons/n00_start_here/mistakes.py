@@ -127,6 +127,12 @@ def _one_direction(down: int, right: int) -> Callable[[Cell, Cell], bool]:
     return lambda a, b: (b[0] - a[0], b[1] - a[1]) == (down, right)
 
 
+def _wrapped(size: int) -> Callable[[Cell, Cell], bool]:
+    """Return what takes the differences as remainders, as on a board whose edges are joined."""
+    near = (0, 1, size - 1)
+    return lambda a, b: a != b and (a[0] - b[0]) % size in near and (a[1] - b[1]) % size in near
+
+
 def _opposite(a: Cell, b: Cell) -> bool:
     return max(_apart(a, b)) != 1
 
@@ -169,6 +175,7 @@ TOUCH_KNOWN: dict[str, tuple[Callable[[Cell, Cell], bool], ...]] = {
         lambda a, b: a[0] - b[0] + a[1] - b[1] == 1,
         lambda a, b: b[0] - a[0] + b[1] - a[1] == 1,
     ),
+    "wraps-around": tuple(map(_wrapped, range(4, 17))),
     "same-line": (_same_line, _same_line_with_itself),
     "rows-only": (
         _rows_only,

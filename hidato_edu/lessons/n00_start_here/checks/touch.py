@@ -25,7 +25,8 @@ from ..answers import touch as answers
 ROWS, COLS = 3, 4  # of the board whose pairs of cells are all tried
 LARGE = 9  # rows and columns of the board from which more pairs are drawn
 DRAWN = 12
-BEYOND = 10  # rows and columns of two digits, too
+BEYOND = 10  # rows and columns of two digits
+FAR = 18
 
 say = section(__file__, "touch", rows=ROWS, cols=COLS)
 
@@ -45,6 +46,9 @@ def _probes(seed: int) -> tuple[Probe, ...]:
         ((row, col), (row + down, col + right)) for down, right in product((-1, 0, 1), repeat=2)
     ]
     pairs += [(cell, _copy(cell)) for cell in cells]
+    # Every distance, so that a remainder does not pass for one.
+    for far, side in product(range(2, FAR), (0, 1)):
+        pairs += [((0, 0), (far, side)), ((far, side), (0, 0)), ((side, far), (1, 0))]
     return tuple(sorted(map(_probe, pairs), key=_order))
 
 

@@ -300,7 +300,7 @@ def wrong_first_row_left_out(a, b):
     return max(abs(a[0] - b[0]), abs(a[1] - b[1])) == 1
 
 
-@says("takes-line")
+@says("takes-line", "wraps-around")
 def wrong_around_the_border(a, b):
     rows, cols = (a[0] - b[0]) % 4, (a[1] - b[1]) % 4
     return a != b and rows in (0, 1, 3) and cols in (0, 1, 3)
@@ -455,3 +455,18 @@ def wrong_four_parameters(row, col, other_row, other_col):
 wrong_called = Wrong(True, "not-a-function")
 wrong_text_of_a_function = Wrong("touch", "not-a-function")
 wrong_list_of_cells = Wrong([(0, 0), (0, 1)], "not-a-function")
+
+
+@says("wraps-around")
+def wrong_remainder(a, b):
+    return a != b and (a[0] - b[0]) % 8 in (0, 1, 7) and (a[1] - b[1]) % 8 in (0, 1, 7)
+
+
+@says("wraps-around", "takes-line", "takes-bent")
+def wrong_remainder_with_sign(a, b):
+    return a != b and abs(a[0] - b[0]) % 10 <= 1 and abs(a[1] - b[1]) % 10 <= 1
+
+
+@says("takes-line", "takes-bent", "takes-far")
+def wrong_differences_of_one_digit(a, b):
+    return a != b and str(abs(a[0] - b[0]))[-1] in "01" and str(abs(a[1] - b[1]))[-1] in "01"
