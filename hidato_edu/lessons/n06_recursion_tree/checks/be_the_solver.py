@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -141,10 +142,10 @@ class SolverBoard(Instance):
             return say("erases-blank")
         if now.move.action == "erase":
             return say("erases-other-number", k=k)
-        if now.move.action == "return false" and number == _last_written(self.puzzle, now):
-            return say("erases-before-returning", k=k, number=number)
         if now.move.action == "return false":
-            return say("erases-other-number/waiting", k=k, number=number)
+            is_last = number == _last_written(self.puzzle, now)
+            key = "erases-before-returning" if is_last else "erases-other-number/waiting"
+            return say(key, k=k, number=number)
         return say("erases-too-early", k=k, before=k - 1)
 
     def _writes(self, now: Moment, cell: Cell) -> Message:
@@ -173,8 +174,7 @@ class SolverBoard(Instance):
             key = "jumps-to-given"
         else:
             key = "writes-a-given-number"
-        where = {"place": say_value(place), "here": say_value(now.here)}
-        return say(key, k=k, before=k - 1, **where)
+        return say(key, k=k, before=k - 1, place=say_value(place), here=say_value(now.here))
 
     def _other_order(self, now: Moment, cell: Cell) -> Message:
         right = now.move.what
@@ -198,14 +198,9 @@ class SolverBoard(Instance):
 
     def praise(self, done: Sequence[Move]) -> str:
         """Return how many steps of each kind there were."""
-        count = {action: sum(move.action == action for move in done) for action in ACTIONS}
-        return say.text(
-            "right",
-            steps=len(done),
-            writes=count["write"],
-            erasures=count["erase"],
-            falses=count["return false"],
-        )
+        count = Counter(move.action for move in done)
+        numbers = {"writes": count["write"], "erasures": count["erase"]}
+        return say.text("right", steps=len(done), falses=count["return false"], **numbers)
 
 
 def _is_diagonal(a: Cell, b: Cell) -> bool:
@@ -213,7 +208,7 @@ def _is_diagonal(a: Cell, b: Cell) -> bool:
 
 
 def _last_written(puzzle: Puzzle, now: Moment) -> int:
-    """Return the greatest number below k that is no given."""
+    """Return the greatest number below k that is not given."""
     return max((k for k in range(1, now.k) if k not in puzzle.givens.values()), default=0)
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Literal
+from typing import Any
 
 from hidato_edu.boards.grid import Cell
 from hidato_edu.core.errors import LimitReached
@@ -98,35 +99,24 @@ def _end(solver: Callable[..., bool], puzzle: Puzzle) -> Ended | Finding:
     board = {cell: puzzle.givens.get(cell, 0) for cell in puzzle.grid.cells}
     start = next(cell for cell, number in board.items() if number == 1)
     done = run(solver, (board, start, 2, len(board)), max_steps=MAX_STEPS)
-    try:
+    with suppress(LimitReached):
         is_solvable = bool(count_solutions(puzzle, limit=1, max_nodes=MAX_NODES))
-    except LimitReached:
-        return _too_slow(puzzle)
-    if done.kind != "returned":
-        return _too_slow(puzzle)
-    return Ended(puzzle, done.value, done.args[0], is_solvable)
-
-
-def _too_slow(puzzle: Puzzle) -> Finding:
+        if done.kind == "returned":
+            return Ended(puzzle, done.value, done.args[0], is_solvable)
     return Finding("too-slow", say.text("too-slow"), FilledBoard(puzzle))
 
 
-Name = Literal["leaky", "hasty", "jumpy"]
-NAMES: tuple[Name, ...] = ("leaky", "hasty", "jumpy")
-
-MISSED: dict[tuple[Name, str], str] = {
-    ("leaky", "solved"): "leaky-no-dead-end",
-    ("leaky", "refused"): "leaky-writes-nothing",
-    ("hasty", "solved"): "hasty-last-given",
-    ("hasty", "refused"): "hasty-notices",
-    ("jumpy", "solved"): "jumpy-no-jump",
-    ("jumpy", "refused"): "jumpy-refuses",
-    ("jumpy", "no givens"): "jumpy-no-givens",
-}
+MISSED = {
+    "leaky": {"solved": "leaky-no-dead-end", "refused": "leaky-writes-nothing"},
+    "hasty": {"solved": "hasty-last-given", "refused": "hasty-notices"},
+    "jumpy": {
+        "solved": "jumpy-no-jump", "refused": "jumpy-refuses", "no givens": "jumpy-no-givens"
+    },
+}  # fmt: skip
 """What is said where a solver did nothing wrong."""
 
 
-def _judge(name: Name, puzzle: Puzzle) -> Exposed | Finding:
+def _judge(name: str, puzzle: Puzzle) -> Exposed | Finding:
     ended = _end(getattr(solvers, name), puzzle)
     if isinstance(ended, Finding):
         return ended
@@ -135,7 +125,7 @@ def _judge(name: Name, puzzle: Puzzle) -> Exposed | Finding:
     what = "solved" if ended.says else "refused"
     if name == "jumpy" and len(puzzle.givens) == 1:
         what = "no givens"
-    key = MISSED[name, what]
+    key = MISSED[name][what]
     return Finding(key, say.text(key), ended.picture)
 
 
@@ -146,6 +136,6 @@ faulty_solvers = say.ask(
         "hasty": [[1, 0, 0]],
         "jumpy": [[1, 0, 2]],
     },
-    slots=tuple(Slot(name, say.text(name), partial(_judge, name)) for name in NAMES),
+    slots=tuple(Slot(name, say.text(name), partial(_judge, name)) for name in MISSED),
     read=_read,
 )

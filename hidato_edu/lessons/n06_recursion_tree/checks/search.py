@@ -111,19 +111,19 @@ def _draw(code: str, size: tuple[int, int], rng: Random) -> Probe | None:
     unsolvable = code.startswith("no-")
     most = 3 if unsolvable else 2
     walls = pick(rng, min(most, max(1, cells - 3)))
-    board = _one_colour(size, rng) if code == "zigzag" else board_with_walls(size, walls, rng)
+    board = _one_color(size, rng) if code == "zigzag" else board_with_walls(size, walls, rng)
     if len(board) < 3:
         return None
     drawn = (_unsolvable if unsolvable else _solvable)(code, board, rng)
     return _probe(code, drawn[0], drawn[1], say.text(code)) if drawn else None
 
 
-def _one_colour(size: tuple[int, int], rng: Random) -> Grid:
-    """Return the cells of one colour of a chessboard: they touch each other at corners only."""
+def _one_color(size: tuple[int, int], rng: Random) -> Grid:
+    """Return the cells of one color of a chessboard: they touch each other at corners only."""
     rows, cols = size
-    colour = pick(rng, 2)
+    color = pick(rng, 2)
     return Grid(
-        tuple((r, c) for r in range(rows) for c in range(cols) if (r + c) % 2 == colour), size=size
+        tuple((r, c) for r in range(rows) for c in range(cols) if (r + c) % 2 == color), size=size
     )
 
 
