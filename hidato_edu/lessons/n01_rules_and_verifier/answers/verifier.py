@@ -278,6 +278,26 @@ def right_size_and_greatest(problem, answer):
     )
 
 
+def right_all_pairs(problem, answer):
+    cells = [(r, c) for r in range(len(problem)) for c in range(len(problem[0]))]
+    for r, c in cells:
+        if problem[r][c] != 0 and problem[r][c] != answer[r][c]:
+            return False
+    n = len([1 for r, c in cells if problem[r][c] != -1])
+    if sorted(answer[r][c] for r, c in cells if problem[r][c] != -1) != list(range(1, n + 1)):
+        return False
+    for k in range(1, n):
+        is_linked = False
+        for r, c in cells:
+            for rr, cc in cells:
+                is_pair = answer[r][c] == k and answer[rr][cc] == k + 1
+                if is_pair and abs(r - rr) < 2 and abs(c - cc) < 2:
+                    is_linked = True
+        if not is_linked:
+            return False
+    return True
+
+
 right_library = lambda p, a: hidato.is_solution(hidato.from_array(p), a)  # noqa: E731
 
 

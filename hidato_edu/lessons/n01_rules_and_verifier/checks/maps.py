@@ -30,7 +30,7 @@ def _adapted(call: Call) -> Call:
     def adapted(args: Sequence[Any], max_steps: int, seed: int) -> CallResult:
         run = call(args, max_steps, seed)
         if run.kind == "raised" and {"ValueError", "SystemExit"} & set(run.is_a):
-            return replace(run, kind="returned", value=_Ended())
+            return replace(run, kind="returned", value=_Ended(), reason="")
         return run
 
     return adapted

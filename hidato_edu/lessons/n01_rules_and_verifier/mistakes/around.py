@@ -9,6 +9,7 @@ from hidato_edu.boards.grid import Cell
 from hidato_edu.exercises.judge.cells import Rows
 
 Touches: TypeAlias = Callable[[int, int], bool]
+Change: TypeAlias = Callable[[list[Cell], int, int], list[Cell]]
 Neighbors: TypeAlias = Callable[[Rows, int, int], list[Cell]]
 
 
@@ -61,7 +62,7 @@ def _joined(board: Rows, row: int, col: int) -> list[Cell]:
     return [(r, c) for r, c in cells if board[r][c] != -1]
 
 
-def _then(change: Callable[[list[Cell], int, int], list[Cell]]) -> Neighbors:
+def _then(change: Change) -> Neighbors:
     """Return what changes the right cells afterwards."""
     return lambda board, row, col: change(_faulty()(board, row, col), row, col)
 
@@ -69,6 +70,16 @@ def _then(change: Callable[[list[Cell], int, int], list[Cell]]) -> Neighbors:
 def _open(board: Rows) -> list[Cell]:
     return [(r, c) for r, line in enumerate(board) for c, n in enumerate(line) if n != -1]
 
+
+FIRST_LINE: list[Change] = [
+    lambda cells, row, col: [cell for cell in cells if cell[0] < row],
+    lambda cells, row, col: [cell for cell in cells if cell[0] == max(0, row - 1)],
+    lambda cells, row, col: [cell for cell in cells if cell[0] > row],
+    lambda cells, row, col: [cell for cell in cells if cell[1] < col],
+    lambda cells, row, col: [cell for cell in cells if cell[1] == max(0, col - 1)],
+    lambda cells, row, col: [cell for cell in cells if cell[1] > col],
+]
+"""What is found before an outer loop takes its second step."""
 
 KNOWN = {
     "wrap-around": (
@@ -98,10 +109,7 @@ KNOWN = {
         _faulty(lambda down, right: _king(down, right) and (down, right) > (0, 0)),
         _faulty(lambda down, right: _king(down, right) and down > -1 and right > -1),
     ),
-    "return-in-loop": (
-        _then(lambda cells, row, col: [cell for cell in cells if cell[0] < row]),
-        _then(lambda cells, row, col: [cell for cell in cells if cell[0] == max(0, row - 1)]),
-    ),
+    "return-in-loop": tuple(map(_then, FIRST_LINE)),
     "no-first-row": (_faulty(stays=lambda index, size: 0 < index < size),),
     "no-last-row": (_faulty(stays=lambda index, size: 0 <= index < size - 1),),
     "swapped-sides": (_faulty(swapped=True),),

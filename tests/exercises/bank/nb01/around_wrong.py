@@ -323,6 +323,17 @@ def wrong_return_in_outer_loop(board, row, col):
 
 
 @says("return-in-loop")
+def wrong_return_after_a_column(board, row, col):
+    found = []
+    for c in range(col - 1, col + 2):
+        for r in range(row - 1, row + 2):
+            if 0 <= r < len(board) and 0 <= c < len(board[0]) and (r, c) != (row, col):
+                if board[r][c] != -1:
+                    found.append([r, c])
+        return found
+
+
+@says("return-in-loop")
 def wrong_return_after_the_first_row_on_the_board(board, row, col):
     found = []
     for r in range(max(row - 1, 0), min(row + 2, len(board))):
