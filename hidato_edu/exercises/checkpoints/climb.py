@@ -131,7 +131,7 @@ def accepted_or_undone(trace: Trace, rng: Random, rule: Rule = "not-worse") -> l
 
 def _decision(move: _Move, rule: Rule, rng: Random) -> Stop:
     before, now = move.before, move.now
-    change = f"{before} cells were blank before the move, {now} are blank now"
+    change = f"Blank cells: {before} before the move, {now} after it"
     if rule == "literal":
         because = "As printed, the loop sets prev to the new count before it compares."
     elif rule == "strict":
@@ -156,7 +156,7 @@ def _decision(move: _Move, rule: Rule, rng: Random) -> Stop:
     )
     done = Option(
         "the climb ends: a path is found",
-        f"{now} cells are blank: there is no path through all cells yet.",
+        f"Blank cells: {now}. So there is no path through all cells yet.",
         key="ends-early",
     )
     if isinstance(move.then, Solved):
@@ -165,5 +165,5 @@ def _decision(move: _Move, rule: Rule, rng: Random) -> Stop:
         assert isinstance(move.then, Assign)
         right = undone if move.then.why == "undo" else kept
     wrong = [option for option in (kept, undone, done) if option is not right]
-    question = f"Before this move {before} cells were blank. What happens to the move?"
+    question = f"Blank cells before this move: {before}. What happens to the move?"
     return stop_with(move.step + 1, question, right.text, f"{change}. {because}", wrong, rng)

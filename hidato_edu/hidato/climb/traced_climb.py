@@ -106,7 +106,7 @@ def story(
             f"  for {max_moves:,} moves:",
             *(cools if name in ("annealing", "own") else ()),
             Line("    turn a pointer", Caption("assign", "move", "{var} now points to {new}")),
-            Line("    now = count(walk)", Caption("measure", "blanks", "{value} cells are blank")),
+            Line("    now = count(walk)", Caption("measure", "blanks", "blank cells: {value}")),
             *decisions,
             Line(str(last), *told["done"]),
             Line(
