@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,7 +15,11 @@ from hidato_edu.lessons.n11_unique_difficult_shaped.answers.hex_neighbors import
 from hidato_edu.lessons.n11_unique_difficult_shaped.answers.triangle_neighbors import (
     triangle_neighbors,
 )
-from hidato_edu.lessons.n11_unique_difficult_shaped.checks import good_neighbors, hex_path
+from hidato_edu.lessons.n11_unique_difficult_shaped.checks import (
+    good_neighbors,
+    hex_path,
+    reasons,
+)
 
 ASK = worksheet("11")
 NUMBERS = range(1, 9)
@@ -79,3 +84,23 @@ def test_the_property_that_fails_is_told(name: str, keeps: Any, key: str) -> Non
     question = getattr(ASK, name).question
     told = question.check(_but(question.reference, keeps), seed=3)
     assert (told.outcome, told.key) == ("wrong", key)
+
+
+def test_the_lesson_shows_the_boards_of_the_questions_that_ask_why() -> None:
+    lesson = Path(reasons.__file__).parents[1] / "lesson.md"
+    text = lesson.read_text(encoding="utf-8")
+    assert "\n".join(" ".join(map(str, row)) for row in reasons.FULL) in text
+    assert f"two = hidato.from_array({reasons.TWO})" in text
+
+
+def test_the_reason_is_neither_the_first_nor_the_last_step() -> None:
+    removal, search = reasons.who_decides(), reasons.undone_at()
+    assert removal["earliest"] < removal["right"] < removal["latest"] < removal["at"]
+    assert search["first"] < search["earliest"] < search["right"] < search["latest"]
+    assert search["latest"] < search["second"]
+    assert reasons.validator_line()["right"] == 2
+
+
+def test_starter_of_count_answers_is_not_yet_an_answer() -> None:
+    told = ASK.count_answers.question.check(lambda board, limit: int(len(board) == 1))
+    assert (told.outcome, told.key) == ("not yet", "starter")
