@@ -104,6 +104,26 @@ def right_thousand_samples(values, seed):
     return np.percentile(np.median(drawn, axis=1), [2.5, 97.5])
 
 
+def right_plain_four_thousand(values, seed):
+    rng, n = random.Random(seed), len(values)
+    medians = []
+    for _ in range(4_000):
+        sample = sorted(values[rng.randrange(n)] for _ in range(n))
+        medians.append((sample[n // 2] + sample[~(n // 2)]) / 2)
+    medians.sort()
+    return medians[100], medians[-101]
+
+
+def right_choices_ten_thousand(values, seed):
+    rng = random.Random(seed)
+    n = len(values)
+    return tuple(
+        np.percentile(
+            [statistics.median(rng.choices(values, k=n)) for _ in range(10_000)], [2.5, 97.5]
+        )
+    )
+
+
 def right_prints_too(values, seed):
     low, high = right_numpy(values, seed)
     print(f"median {np.median(values)}, 95 % interval {low} to {high}")

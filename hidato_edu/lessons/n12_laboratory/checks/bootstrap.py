@@ -11,25 +11,23 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 
+from hidato_edu.core.rng import pick, shuffled
 from hidato_edu.exercises.judge.exercise import Message, Observed, Probe
 from hidato_edu.exercises.lesson import section
 from hidato_edu.exercises.questions.functions import FunctionQuestion
 from hidato_edu.exercises.sandbox.isolation import CallResult
 
-from ..answers import solutions
-from .intervals import Ends, IntervalPicture, read_ends
-from .medians import Medians, Values, means_of, medians_of
+from ..answers import programs
+from .intervals import Ends, IntervalPicture, ends_of_call, read_ends
+from .medians import Medians, Values, means_of, medians_of, ordered_of
 
 CHANCE = (1.3, 4.4)
 """Percentiles between which the lower end lies, whatever was drawn: of 2,000 draws 50 are left out,
 and at these levels 26 or 88 would be expected, four standard deviations away."""
-
-OTHERS = {"ninety": (3.1, 7.2), "ninety-nine": (0.1, 1.25), "half": (21.0, 29.0)}
-"""The same for intervals of another level."""
 
 FEW = 20.0
 """Of a few dozen samples the ends lie up to this percentile, in some lists too far in, in others
@@ -39,13 +37,17 @@ NEAR = 0.006
 
 SIZES = (6, 18, 38)
 """The median of a short list has few values, and its percentiles lie well within one of them or
-between two. With 6 values samples of 5 or 7 give other ends, with 18 those of 90 % do."""
+between two. With 6 values samples of 5 or 7 give other ends, with 18 those of 90 % do. All lengths
+are even: there a wrong middle shows."""
 
-REPEATED = 2  # calls with one seed; with 38 values other samples nearly always have other ends
+REPEATED = 2  # calls with one seed; with the longest list other samples mostly have other ends
 LISTS = 40  # of which that is taken whose ends depend most on the draw
 OTHER_SEEDS = 6  # called with until the ends differ, which is mostly at the first
 FAR = 10_007  # between two seeds: an answer may use `seed + number` for each of its samples
 STOPPED = [1000] * 10 + [120, 340]  # most runs were stopped
+DRAWS = 2_000  # how far the level of an end may be off depends on their number
+FAR_OFF = 3.0  # standard deviations of that level
+LEVEL = 0.025
 
 say = section(__file__, "bootstrap")
 
@@ -59,17 +61,14 @@ def _probes(seed: int) -> tuple[Probe, ...]:
     rng = Random(seed)
     probes = []
     for size in SIZES:
-        lists = [_moves(size, rng) for _ in range(LISTS if size == max(SIZES) else 1)]
-        values = min(lists, key=_usual)
-        own = 1 + int(rng.random() * 1_000)
-        others = [own + FAR * k for k in range(1, OTHER_SEEDS + 1)] if size == max(SIZES) else []
-        seeds = [own] * (REPEATED if others else 1) + others
-        probes.append(_probe("list", values, tuple(seeds), say.text("list", size=size)))
-    values = tuple(sorted(STOPPED, key=lambda _: rng.random()))
-    cap = max(STOPPED)
+        longest = size == max(SIZES)
+        values = min((_moves(size, rng) for _ in range(LISTS if longest else 1)), key=_usual)
+        own = 1 + pick(rng, 1_000)
+        more = [own, *(own + FAR * k for k in range(1, OTHER_SEEDS + 1))] if longest else []
+        probes.append(_probe("list", values, (own, *more), say.text("list", size=size)))
+    values, cap = tuple(shuffled(STOPPED, rng)), max(STOPPED)
     note = say.text("stopped", stopped=STOPPED.count(cap), runs=len(STOPPED), cap=cap)
-    probes.append(_probe("stopped", values, (7,), note))
-    return tuple(probes)
+    return (*probes, _probe("stopped", values, (7,), note))
 
 
 def _moves(size: int, rng: Random) -> tuple[int, ...]:
@@ -78,17 +77,13 @@ def _moves(size: int, rng: Random) -> tuple[int, ...]:
     for place in range(size):
         total += (10 + 4 * rng.random()) * 1.6 ** (8 * place / size)
         values.append(round(total))
-    return tuple(sorted(values, key=lambda _: rng.random()))
+    return tuple(shuffled(values, rng))
 
 
 def _probe(code: str, values: Sequence[int], seeds: tuple[int, ...], note: str) -> Probe:
-    ends = _interval(tuple(values))
-    picture = IntervalPicture((("right", *ends),), *_axis(tuple(values)))
-    return Probe(code, (list(values), seeds), ("right",), picture=picture, note=note)
-
-
-def _axis(values: Values) -> Ends:
-    return min(values) - 1.0, max(values) + 1.0
+    ends = min(values) - 1.0, max(values) + 1.0
+    picture = IntervalPicture(_interval(tuple(values)), None, *ends)
+    return Probe(code, (list(values), seeds), "right", picture=picture, note=note)
 
 
 def _adapt(call: Callable[..., CallResult]) -> Callable[..., CallResult]:
@@ -105,7 +100,8 @@ def _adapt(call: Callable[..., CallResult]) -> Callable[..., CallResult]:
             if run.kind != "returned" or run.value is None:
                 return run
             runs.append(run)
-            if one != seeds[0] and not _same(run.value, runs[0].value):
+            ends = read_ends(run.value), read_ends(runs[0].value)
+            if one != seeds[0] and ends[0] != ends[1]:
                 break
         changed = tuple(sorted({number for run in runs for number in run.changed}))
         return replace(runs[0], value=[run.value for run in runs], changed=changed)
@@ -113,39 +109,98 @@ def _adapt(call: Callable[..., CallResult]) -> Callable[..., CallResult]:
     return with_all
 
 
-def _same(first: Any, second: Any) -> bool:
-    ends = read_ends(first)
-    return isinstance(ends, tuple) and ends == read_ends(second)
-
-
 # --- distributions --------------------------------------------------------------------------------
 
 
+def _own(values: Values) -> Medians:
+    return medians_of(values, len(values))
+
+
 def _interval(values: Values) -> Ends:
-    found = medians_of(values, len(values))
-    return found.level(2.5), found.level(97.5)
+    return _own(values).level(2.5), _own(values).level(97.5)
 
 
 def _usual(values: Values) -> float:
     """Return how probable it is that 2,000 draws lead to the same ends as very many."""
-    found = medians_of(values, len(values))
+    below = _own(values).below
     sigma = math.sqrt(0.025 * 0.975 / 2_000)
     chance = 1.0
     for level in (0.025, 0.975):
-        place = int(np.searchsorted(found.below, level - 1e-12))
-        borders = found.below[place - 1], found.below[place]
-        low, high = (math.erf((border - level) / sigma / math.sqrt(2)) for border in borders)
+        place = int(np.searchsorted(below, level - 1e-12))
+        low, high = (
+            math.erf((border - level) / sigma / math.sqrt(2)) for border in below[place - 1 :][:2]
+        )
         chance *= (high - low) / 2
     return chance
 
 
-def _fits(found: Medians, ends: Ends, chance: Ends = CHANCE) -> bool:
-    """Return whether both ends lie where chance puts those of an interval of some level."""
-    least, most = chance
-    return (
-        found.level(least) - NEAR <= ends[0] <= found.level(most) + NEAR
-        and found.level(100 - most) - NEAR <= ends[1] <= found.level(100 - least) + NEAR
+def _fits(found: Medians, ends: Ends) -> bool:
+    """Return whether both ends lie where chance puts them."""
+    least, most = CHANCE
+    return all(
+        found.level(start) - NEAR <= end <= found.level(stop) + NEAR
+        for end, start, stop in zip(ends, (least, 100 - most), (most, 100 - least), strict=True)
     )
+
+
+def _read(probe: Probe, run: CallResult) -> Hashable:
+    """Return "right", what is wrong with the use of the seed, or the ends."""
+    values, seeds = tuple(probe.args[0]), probe.args[1]
+    if run.value is None:
+        return "nothing"
+    pairs = []
+    for ends in map(read_ends, run.value):
+        if isinstance(ends, Message):
+            return ends
+        pairs.append(ends)
+    if len(set(pairs[: seeds.count(seeds[0])])) > 1:
+        return "other-ends-again"
+    if not _fits(_own(values), pairs[0]):
+        return pairs[0]
+    is_same = len(set(seeds)) > 1 and len(set(pairs)) == 1
+    # With very many draws all seeds lead to the same ends, to these.
+    return "seed-ignored" if is_same and pairs[0] != _interval(values) else "right"
+
+
+# --- known wrong intervals ------------------------------------------------------------------------
+
+Holds: TypeAlias = Callable[[Values, Ends], bool]
+
+
+def _off(found: Medians, end: float, level: float) -> float:
+    """Return how many standard deviations the level of an end is away from that level."""
+    place = int(np.searchsorted(found.support, end - NEAR))
+    before = float(found.below[place - 1]) if place else 0.0
+    is_there = place < len(found.support) and found.support[place] <= end + NEAR
+    upto = float(found.below[place]) if is_there else before  # between two numbers: their border
+    return max(before - level, level - upto, 0.0) / math.sqrt(level * (1 - level) / DRAWS)
+
+
+def _distance(found: Medians, ends: Ends, level: float) -> float:
+    return max(_off(found, ends[0], level), _off(found, ends[1], 1 - level))
+
+
+def _of_size(size: Callable[[int], int]) -> Callable[[Values], Medians]:
+    return lambda values: medians_of(values, max(1, size(len(values))))
+
+
+DISTRIBUTIONS: tuple[tuple[str, Callable[[Values], Medians], float], ...] = (
+    ("middle-of-even", lambda values: ordered_of(values, len(values) // 2 + 1), LEVEL),
+    ("middle-of-even", lambda values: ordered_of(values, (len(values) + 1) // 2), LEVEL),
+    ("means", means_of, LEVEL),
+    ("one-too-few", _of_size(lambda n: n - 1), LEVEL),
+    ("one-too-many", _of_size(lambda n: n + 1), LEVEL),
+    ("twice-the-size", _of_size(lambda n: 2 * n), LEVEL),
+    ("half-the-size", _of_size(lambda n: n // 2), LEVEL),
+    ("half-the-size", _of_size(lambda n: (n + 1) // 2), LEVEL),
+    ("ninety", _own, 0.05),
+    ("ninety-nine", _own, 0.005),
+    ("half", _own, 0.25),
+    ("all-medians", _own, 0.0004),
+    ("too-wide", _of_size(lambda n: n // 3), LEVEL),
+    ("too-narrow", _of_size(lambda n: 3 * n), LEVEL),
+)
+"""Of what a wrong interval contains the middle, and the level of its lower end."""
 
 
 def _near(ends: Ends, low: float, high: float) -> bool:
@@ -153,193 +208,141 @@ def _near(ends: Ends, low: float, high: float) -> bool:
     return abs(ends[0] - low) <= slack and abs(ends[1] - high) <= slack
 
 
-def _kinds(values: Values, ends: Ends) -> Iterator[str]:
-    """Yield the keys of the wrong intervals that these ends may be."""
-    n, (low, high) = len(values), ends
-    medians = medians_of(values, n)
-    if high < low:
-        yield "crossed"
-        if _fits(medians, (high, low)):
-            yield "swapped"
-    if _near(ends, float(np.median(values)), float(np.median(values))):
-        yield "no-putting-back"
-    if _fits(means_of(values), ends):
-        yield "means"
-    yield from (key for key, chance in OTHERS.items() if _fits(medians, ends, chance))
-    if _fits(medians_of(values, n - 1), ends):
-        yield "one-too-few"
-    if _fits(medians_of(values, n + 1), ends):
-        yield "one-too-many"
-    if _fits(medians_of(values, max(1, n // 2)), ends):
-        yield "half-the-size"
-    if _fits(medians_of(values, 2 * n), ends):
-        yield "twice-the-size"
-    yield from _by_formula(values, ends)
-    spread_low, spread_high = np.percentile(values, [2.5, 97.5])
-    if _near(ends, float(spread_low), float(spread_high)) or ends == (min(values), max(values)):
-        yield "spread-of-values"
-    if low <= medians.level(0.3) and high >= medians.level(99.7):
-        yield "all-medians"
-    if low <= medians.level(0.3) and medians.level(0.5) - NEAR <= high <= medians.level(1.8) + NEAR:
-        yield "shares-for-per-cent"
-    if low == high:
-        yield "no-width"
-    yield from _by_level(medians, ends)
+def _by_formula(*factors: float, of_mean: bool) -> Holds:
+    """Return a test for intervals that are standard deviations to both sides of a middle."""
+
+    def holds(values: Values, ends: Ends) -> bool:
+        scale = len(values) ** 0.5 if of_mean else 1.0
+        halves = [
+            factor * float(np.std(values, ddof=ddof)) / scale
+            for factor in factors
+            for ddof in (0, 1)
+        ]
+        middles = float(np.median(values)), float(np.mean(values))
+        return any(_near(ends, m - half, m + half) for m in middles for half in halves)
+
+    return holds
 
 
-def _by_formula(values: Values, ends: Ends) -> Iterator[str]:
-    """Yield the kinds of intervals that lie evenly around a middle."""
-    n, middle = len(values), float(np.median(values))
-    for ddof in (0, 1):
-        deviation = float(np.std(values, ddof=ddof))
-        for center in (middle, float(np.mean(values))):
-            half = 1.96 * deviation / n**0.5
-            if _near(ends, center - half, center + half):
-                yield "formula"
-            if any(_near(ends, center - f * deviation, center + f * deviation) for f in (1, 1.96)):
-                yield "deviation"
-    for factor in (1.0, 1.96):
-        half = factor * medians_of(values, n).deviation
-        if max(abs(middle - half - ends[0]), abs(middle + half - ends[1])) < 0.1 * half:
-            yield "deviation-of-medians"
+def _deviation_of_medians(values: Values, ends: Ends) -> bool:
+    middle = float(np.median(values))
+    halves = [factor * _own(values).deviation for factor in (1.0, 1.96)]
+    return any(
+        max(abs(middle - half - ends[0]), abs(middle + half - ends[1])) < 0.1 * half
+        for half in halves
+    )
 
 
-def _by_level(medians: Medians, ends: Ends) -> Iterator[str]:
-    """Yield how the ends compare with the right ones."""
-    least, most = CHANCE
-    low_from, low_to = medians.level(least) - NEAR, medians.level(most) + NEAR
-    high_from, high_to = medians.level(100 - most) - NEAR, medians.level(100 - least) + NEAR
-    low, high = ends
-    if (low_from <= low <= low_to) != (high_from <= high <= high_to):
-        yield "one-end"
-    if low >= low_from and high <= high_to:
-        yield "too-narrow"
-    if low <= low_to and high >= high_from:
-        yield "too-wide"
-    if low <= medians.level(FEW) and high >= medians.level(100 - FEW):
-        yield "few-samples"
-    yield "elsewhere"
+def _of_values(values: Values, ends: Ends) -> bool:
+    """Return whether an interval contains nearly all values of the list, or of one sample.
+
+    In a short list the medians of many samples reach as far.
+    """
+    if _near(ends, *map(float, np.percentile(values, [2.5, 97.5]))):
+        return True
+    is_short = len(values) < max(SIZES)
+    is_inside = min(values) <= ends[0] and ends[1] <= max(values)
+    return is_inside and (is_short or _is_wide(values, ends, 1e-4))
 
 
-# --- reading --------------------------------------------------------------------------------------
+def _is_wide(values: Values, ends: Ends, level: float) -> bool:
+    found = _own(values)
+    return ends[0] <= found.level(level) + NEAR and ends[1] >= found.level(100 - level) - NEAR
 
 
-def _read(probe: Probe, run: CallResult) -> Hashable:
-    """Return "right", or all known wrong intervals that the ends may be."""
-    values, seeds = probe.args
-    if run.value is None:
-        return "nothing"
-    pairs = []
-    for value in run.value:
-        ends = read_ends(value)
-        if isinstance(ends, Message):
-            return ends
-        pairs.append(ends)
-    if len(set(pairs[: seeds.count(seeds[0])])) > 1:
-        return ("other-ends-again",)
-    if _fits(medians_of(tuple(values), len(values)), pairs[0]):
-        is_same = len(set(seeds)) > 1 and len(set(pairs)) == 1
-        # With very many draws all seeds lead to the same ends, to these.
-        is_limit = pairs[0] == _interval(tuple(values))
-        return ("seed-ignored" if is_same and not is_limit else "right",)
-    return tuple(dict.fromkeys(_kinds(tuple(values), pairs[0])))
+def _is_narrow(values: Values, ends: Ends, level: float) -> bool:
+    found = _own(values)
+    return ends[0] >= found.level(level) - NEAR and ends[1] <= found.level(100 - level) + NEAR
 
 
-def _ends(one: Observed) -> Ends | None:
-    if one.run.kind != "returned" or not isinstance(one.run.value, list):
-        return None
-    ends = read_ends(one.run.value[0])
-    return ends if isinstance(ends, tuple) else None
+def _one_end(values: Values, ends: Ends) -> bool:
+    right = _interval(values)
+    return _fits(_own(values), (ends[0], right[1])) != _fits(_own(values), (right[0], ends[1]))
 
 
-# --- judgement ------------------------------------------------------------------------------------
+def _least(values: Values, ends: Ends) -> bool:
+    """Return whether both ends are among the least medians."""
+    found = _own(values)
+    first, least, most = (found.level(level) for level in (0.3, 0.5, 1.8))
+    return ends[0] <= first and least - NEAR <= ends[1] <= most + NEAR
 
-KINDS = (
-    "other-ends-again",
-    "seed-ignored",
-    "swapped",
-    "no-putting-back",
-    "means",
-    "formula",
-    "deviation",
-    "one-too-few",
-    "one-too-many",
-    "twice-the-size",
-    "ninety",
-    "ninety-nine",
-    "half-the-size",
-    "spread-of-values",
-    "deviation-of-medians",
-    "half",
-    "all-medians",
-    "shares-for-per-cent",
-    "no-width",
-    "one-end",
-    "too-narrow",
-    "too-wide",
-    "few-samples",
-    "elsewhere",
-)
-"""Known wrong intervals; the first that fits all lists is told."""
+
+BEFORE: dict[str, Holds] = {
+    "swapped": lambda values, ends: _fits(_own(values), ends[::-1]) and ends[1] < ends[0],
+    "no-putting-back": lambda values, ends: _near(ends, *[float(np.median(values))] * 2),
+    "formula": _by_formula(1.96, of_mean=True),
+    "deviation": _by_formula(1, 1.96, of_mean=False),
+}
+AFTER: dict[str, Holds] = {
+    "spread-of-values": _of_values,
+    "deviation-of-medians": _deviation_of_medians,
+    "all-medians": lambda values, ends: (
+        _is_wide(values, ends, 0.3) and _is_narrow(values, ends, 1e-3)
+    ),
+    "shares-for-per-cent": _least,
+    "no-width": lambda values, ends: ends[0] == ends[1],
+    "one-end": _one_end,
+    "too-narrow": lambda values, ends: _is_narrow(values, ends, CHANCE[0]),
+    "too-wide": lambda values, ends: _is_wide(values, ends, CHANCE[1]),
+    "few-samples": lambda values, ends: _is_wide(values, ends, FEW),
+}
+"""Tests of wrong intervals, before and after the distributions; the first that fits is reported."""
 
 
 def _common(seen: Sequence[Observed]) -> Message | None:
-    """Return the message of the first known wrong interval that fits all lists."""
-    wrong = [one.behaviour for one in seen if not one.is_right]
-    if any(not isinstance(kinds, tuple) for kinds in wrong):
+    """Return the message of the known wrong interval that fits all lists."""
+    wrong = {one.behaviour for one in seen if not one.is_right}
+    if any(not isinstance(kind, tuple) and kind not in SEED for kind in wrong):
         return None
-    again, ignored = KINDS[:2]  # about the seed: the ends may be right
-    if (again,) in wrong:
-        return say(again)
-    if set(wrong) == {(ignored,)}:
-        return say(ignored)
-    found = [_all_kinds(one) for one in seen if one.probe.code == "list"]
-    fitting = [key for key in KINDS if all(key in kinds for kinds in found)]
-    if any("crossed" in kinds for kinds in found) and "swapped" not in fitting:
-        return say("crossed")
-    return say(fitting[0] if fitting else KINDS[-1])
+    for key in SEED:
+        if key in wrong and (key == SEED[0] or len(wrong) == 1):
+            return say(key)
+    lists = [
+        (tuple(one.probe.args[0]), ends)
+        for one in seen
+        if one.probe.code == "list" and (ends := ends_of_call(one, of_first=True))
+    ]
+    for key in _fitting(lists):
+        return say(key)
+    return say("elsewhere")
 
 
-def _all_kinds(one: Observed) -> tuple[str, ...]:
-    """Return also the kinds of a right interval: short lists do not tell all of them apart."""
-    ends = _ends(one)
-    return tuple(_kinds(tuple(one.probe.args[0]), ends)) if ends else ()
+SEED = ("other-ends-again", "seed-ignored")
+
+
+def _fitting(lists: Sequence[tuple[Values, Ends]]) -> Iterator[str]:
+    """Yield the keys of the wrong intervals that all lists have, the best first."""
+    yield from (key for key, holds in BEFORE.items() if all(holds(*one) for one in lists))
+    if any(high < low for _, (low, high) in lists):
+        yield "crossed"
+    off = {}
+    for number, (key, found, level) in enumerate(DISTRIBUTIONS):
+        away = [_distance(found(values), ends, level) for values, ends in lists]
+        if max(away) <= FAR_OFF:
+            off[number, key] = sum(away)
+    yield from (key for _, key in sorted(off, key=lambda one: (off[one], one)))
+    yield from (key for key, holds in AFTER.items() if all(holds(*one) for one in lists))
 
 
 def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
-    ends = _ends(first)
-    values = tuple(first.probe.args[0])
-    low, high = _interval(values)
+    ends = ends_of_call(first, of_first=True)
+    low, high = _interval(tuple(first.probe.args[0]))
     told = {"low": low, "high": high, "note": first.probe.note}
     if ends is None:
         return say("elsewhere/no-ends", **told)
     return say("elsewhere/ends", said_low=ends[0], said_high=ends[1], **told)
 
 
-def _picture(one: Observed) -> IntervalPicture:
-    values = tuple(one.probe.args[0])
-    rows: tuple[tuple[str, float, float], ...] = (("right", *_interval(values)),)
-    ends = _ends(one)
-    if ends is not None:
-        rows += (("yours", *ends),)
-    return IntervalPicture(rows, *_axis(values))
-
-
-def _again(probe: Probe) -> str:
-    values, seeds = probe.args
-    return f"bootstrap({values}, {seeds[0]})"
-
-
 bootstrap = say.ask(
     FunctionQuestion,
-    reference=solutions.bootstrap,
+    reference=programs.bootstrap,
     probes=_probes,
     read=_read,
     explain=_explain,
     pattern=_common,
     adapt=_adapt,
-    again=_again,
-    picture=_picture,
-    max_steps=400_000,
+    again=lambda probe: f"bootstrap({probe.args[0]}, {probe.args[1][0]})",
+    picture=lambda one: replace(one.probe.picture, yours=ends_of_call(one, of_first=True)),
+    max_steps=2_000_000,
     forbidden=("hidato_edu.experiments.",),
 )

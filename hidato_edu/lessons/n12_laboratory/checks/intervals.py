@@ -9,8 +9,8 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from hidato_edu.exercises import views
-from hidato_edu.exercises.judge.exercise import Message
-from hidato_edu.exercises.judge.reading import as_plain, as_whole, named
+from hidato_edu.exercises.judge.exercise import Message, Observed
+from hidato_edu.exercises.judge.reading import as_whole, items_of, named
 from hidato_edu.exercises.lesson import section
 from hidato_edu.exercises.pictures.boards import Picture
 
@@ -29,77 +29,73 @@ def as_number(value: Any) -> float | None:
     >>> as_number(np.float32(0.5)), as_number(3), as_number("3"), as_number(math.nan)
     (0.5, 3.0, None, None)
     """
-    whole = as_whole(value)
-    if whole is not None:
-        return float(whole)
-    if issubclass(type(value), float) or type(value) in (np.float32, np.float16):
-        number = float.__add__(value, 0.0) if issubclass(type(value), float) else float(value)
-        return number if math.isfinite(number) else None
-    return None
+    number: float | None = as_whole(value)
+    if issubclass(type(value), float):
+        number = float.__add__(value, 0.0)
+    elif type(value) in (np.float32, np.float16):
+        number = float(value)
+    return float(number) if number is not None and math.isfinite(number) else None
 
 
 def read_ends(value: Any) -> Ends | Message:
-    """Return the two ends of an interval that a function returned.
-
-    Parameters
-    ----------
-    value : object
-        A tuple, list or array of two numbers.
-
-    Returns
-    -------
-    tuple of float or Message
-        The message says what is wrong with the kind of the value.
+    """Return the two ends of an interval from a tuple, list or array, or what is wrong with it.
 
     Examples
     --------
     >>> read_ends([0, np.float64(0.5)]), read_ends(0.5).key
     ((0.0, 0.5), 'one-number')
     """
-    items = as_plain(value)
-    if type(items) is np.ndarray and items.ndim == 1:
-        items = list(items[:3])
-    if type(items) not in (list, tuple):
+    items = None if issubclass(type(value), set | frozenset) else items_of(value)
+    if items is None:
         is_number = as_number(value) is not None
         return say("one-number" if is_number else "no-pair", value=named(value))
-    numbers = [as_number(item) for item in items[:3]]
     if len(items) != 2:
         return say("no-pair/values", items=len(items))
-    strange = next((i for i, n in zip(items, numbers, strict=True) if n is None), None)
-    if None in numbers:
-        return say("end-not-a-number", value=named(strange))
-    low, high = (number for number in numbers if number is not None)
+    low, high = map(as_number, items)
+    if low is None or high is None:
+        return say("end-not-a-number", value=named(items[0] if low is None else items[1]))
     return low, high
+
+
+def ends_of_call(one: Observed, *, of_first: bool = False) -> Ends | None:
+    """Return the ends that a function returned, or those of the first of several calls."""
+    value = one.run.value
+    if one.run.kind != "returned" or value is None:
+        return None
+    ends = read_ends(value[0] if of_first else value)
+    return ends if isinstance(ends, tuple) else None
 
 
 @dataclass(frozen=True)
 class IntervalPicture(Picture):
-    """Intervals on one axis, a line of text for each.
+    """The right interval, and one that a function returned, on one axis.
 
     Parameters
     ----------
-    rows : tuple of (name, low, high)
-        The intervals, from the top.
+    right, yours : (low, high)
+        The intervals.
     start, end : float
         The ends of the axis; what lies beyond is cut.
 
     Examples
     --------
-    >>> print(IntervalPicture((("right", 0.25, 0.5), ("yours", -0.1, 0.75)), 0.0, 1.0))
+    >>> print(IntervalPicture((0.25, 0.5), (-0.1, 0.75)))
            0                      1
     right  .     [=====]          .
     yours  <================]     .
     """
 
-    rows: tuple[tuple[str, float, float], ...]
-    start: float
-    end: float
+    right: Ends
+    yours: Ends | None = None
+    start: float = 0.0
+    end: float = 1.0
 
     def __str__(self) -> str:
-        name = max(len(row[0]) for row in self.rows)
         left, right = f"{self.start:.4g}", f"{self.end:.4g}"
-        head = f"{'':{name}}  {left}{right:>{max(1, WIDTH - len(left))}}"
-        return "\n".join([head, *(f"{row[0]:{name}}  {self._line(*row[1:])}" for row in self.rows)])
+        rows = [f"       {left}{right:>{max(1, WIDTH - len(left))}}"]
+        rows += [f"right  {self._line(*self.right)}"]
+        rows += [f"yours  {self._line(*self.yours)}"] if self.yours else []
+        return "\n".join(rows)
 
     def _line(self, low: float, high: float) -> str:
         axis = [".", *" " * (WIDTH - 2), "."]

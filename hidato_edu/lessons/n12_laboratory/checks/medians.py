@@ -1,4 +1,4 @@
-"""How the median, or the mean, of a sample that is drawn again is distributed."""
+"""How a statistic of a sample that is drawn again is distributed."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ OURS = 4_000  # draws of means
 
 @dataclass(frozen=True)
 class Medians:
-    """How the median of a sample that is drawn with putting back is distributed: exactly."""
+    """How the median of a sample that is drawn with replacement is distributed: exactly."""
 
     support: Draws
     below: Draws
     """The share of the medians up to each number of the support."""
 
     def level(self, per_cent: float) -> float:
-        """Return the least median with so many per cent of all up to it."""
+        """Return the least median up to which this percentage of all medians lies."""
         place = int(np.searchsorted(self.below, per_cent / 100 - 1e-12))
         return float(self.support[min(place, len(self.support) - 1)])
 
@@ -35,6 +35,15 @@ class Medians:
         shares = np.diff(self.below, prepend=0.0)
         mean = float(shares @ self.support)
         return math.sqrt(shares @ (self.support - mean) ** 2)
+
+
+def _up_to(n: int, size: int, place: int) -> Draws:
+    """Return, for each number of values, the chance that a sample's `place`-th is one of them."""
+    shares = np.arange(n + 1) / n
+    chances: Draws = np.zeros(n + 1)
+    for k in range(place, size + 1):
+        chances += math.comb(size, k) * shares**k * (1 - shares) ** (size - k)
+    return chances
 
 
 @lru_cache(maxsize=400)
@@ -48,19 +57,23 @@ def medians_of(values: Values, size: int) -> Medians:
     where they differ.
     """
     ordered, n = np.sort(np.array(values, dtype=float)), len(values)
-    shares = np.arange(n + 1) / n
     middle = (size + 1) // 2
-    below = sum(
-        math.comb(size, k) * shares**k * (1 - shares) ** (size - k) for k in range(middle, size + 1)
-    )
-    lower = np.diff(below)  # the chance that the lower of the two is the i-th value
+    lower = np.diff(_up_to(n, size, middle))  # the chance that the lower is the i-th value
     if size % 2:
         return _with_shares(ordered, lower)
+    shares = np.arange(n + 1) / n
     first, last = np.diff(shares**middle), -np.diff((1 - shares) ** middle)
     pairs = np.triu(math.comb(size, middle) * np.outer(first, last), k=1)
     pairs += np.diag(lower - pairs.sum(axis=1))
     means = (ordered[:, None] + ordered[None, :]) / 2
     return _with_shares(means.ravel(), pairs.ravel())
+
+
+@lru_cache(maxsize=400)
+def ordered_of(values: Values, place: int) -> Medians:
+    """Return the distribution of the `place`-th smallest of a sample as long as the list."""
+    n = len(values)
+    return _with_shares(np.sort(np.array(values, dtype=float)), np.diff(_up_to(n, n, place)))
 
 
 def _with_shares(numbers: Draws, shares: Draws) -> Medians:

@@ -2,31 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from collections.abc import Callable
+from functools import partial
 
-from hidato_edu.boards import grid
+import numpy as np
+
 from hidato_edu.exercises.judge.exercise import Message
 from hidato_edu.exercises.lesson import section
 from hidato_edu.exercises.questions.experiments import Conclusion, ExperimentQuestion, Figure
 from hidato_edu.experiments import wilson
 
-from ..answers import solutions
-from .runs import Climb, climb, median, share
+from ..answers import programs
+from .runs import Compute, Records, against, climb, known
 
-BOARD = grid.square(4, 4)
 MAX_MOVES, EARLY = 300, 100
 PATIENCE = 3_000  # moves after which the claim about the rest is tested
 HALF = 0.5
 
 say = section(__file__, "replicate", max_moves=MAX_MOVES, early=EARLY, patience=PATIENCE)
-
-Records: TypeAlias = Sequence[Climb]
-Known: TypeAlias = tuple[Callable[[Sequence[int], Records], float], Message]
-
-
-def _measure(seed: int) -> Climb:
-    return climb(BOARD, MAX_MOVES, 1, seed)
 
 
 # --- figures --------------------------------------------------------------------------------------
@@ -52,68 +45,51 @@ def _interval(records: Records) -> tuple[float, float]:
     return wilson(_ended(records), len(records))
 
 
-def _wald(records: Records, place: int) -> float:
+def _wald(records: Records) -> tuple[float, float]:
     n, p = len(records), _ended(records) / len(records)
-    half: float = 1.96 * (p * (1 - p) / n) ** 0.5
-    return p + half if place else p - half
+    half = 1.96 * (p * (1 - p) / n) ** 0.5
+    return p - half, p + half
 
 
-def _mistake(key: str, compute: Callable[[Records], float]) -> Known:
-    return lambda seeds, records: compute(records), say(key)
-
-
-def _count(name: str, compute: Callable[[Records], int], other: Known) -> Figure:
-    return Figure(
-        name,
-        say.text(name),
-        compute,
-        known=(
-            _mistake("counts-the-others", lambda records: len(records) - compute(records)),
-            _mistake("share-not-count", lambda records: compute(records) / len(records)),
-            _mistake(
-                "share-not-count/per-cent", lambda records: 100 * compute(records) / len(records)
-            ),
-            other,
-        ),
-    )
-
-
-BY_100 = _count("by-100", _early, _mistake("all-that-ended", _ended))
-ENDED = _count("ended", _ended, _mistake("read-too-early", _early))
+def _count(name: str, compute: Callable[[Records], int], other: str, instead: Compute) -> Figure:
+    numbers: dict[str, Compute] = {
+        "counts-the-others": lambda records: len(records) - compute(records),
+        "share-not-count": lambda records: compute(records) / len(records),
+        "share-not-count/per-cent": lambda records: 100 * compute(records) / len(records),
+        other: instead,
+    }
+    return Figure(name, say.text(name), compute, known=known(say, numbers))
 
 
 def _end(name: str, place: int) -> Figure:
-    return Figure(
-        name,
-        say.text(name),
-        lambda records: _interval(records)[place],
-        tolerance=0.006,
-        known=(
-            _mistake("ends-swapped", lambda records: _interval(records)[1 - place]),
-            _mistake("wald", lambda records: _wald(records, place)),
-            _mistake("per-cent", lambda records: 100 * _interval(records)[place]),
-            _mistake("count-not-share", lambda records: len(records) * _interval(records)[place]),
-            _mistake(
-                "interval-of-by-100", lambda records: wilson(_early(records), len(records))[place]
-            ),
-            _mistake(
-                "other-level", lambda records: wilson(_ended(records), len(records), 0.9)[place]
-            ),
-        ),
-    )
+    def right(records: Records) -> float:
+        return _interval(records)[place]
+
+    numbers: dict[str, Compute] = {
+        "ends-swapped": lambda records: _interval(records)[1 - place],
+        "wald": lambda records: _wald(records)[place],
+        "per-cent": lambda records: 100 * right(records),
+        "count-not-share": lambda records: len(records) * right(records),
+        "interval-of-by-100": lambda records: wilson(_early(records), len(records))[place],
+        "other-level": lambda records: wilson(_ended(records), len(records), 0.9)[place],
+    }
+    return Figure(name, say.text(name), right, tolerance=0.006, known=known(say, numbers))
 
 
 MEDIAN = Figure(
     "median",
     say.text("median"),
-    lambda records: median(_moves(records)),
+    lambda records: float(np.median(_moves(records))),
     tolerance=0.01,
     may_be_rounded=True,
-    known=(
-        _mistake("mean-not-median", lambda records: share(_moves(records))),
-        _mistake("stopped-left-out", lambda records: median(_of_ended(records))),
-        _mistake("mean-of-ended", lambda records: share(_of_ended(records))),
-        _mistake("total-not-median", lambda records: sum(_moves(records))),
+    known=known(
+        say,
+        {
+            "mean-not-median": lambda records: float(np.mean(_moves(records))),
+            "stopped-left-out": lambda records: float(np.median(_of_ended(records))),
+            "mean-of-ended": lambda records: float(np.mean(_of_ended(records))),
+            "total-not-median": lambda records: sum(_moves(records)),
+        },
     ),
 )
 
@@ -121,49 +97,34 @@ MEDIAN = Figure(
 # --- conclusions ----------------------------------------------------------------------------------
 
 
-def _told(key: str, ends: tuple[float, float]) -> Message:
-    return say(key, low=ends[0], high=ends[1])
-
-
-def _most(records: Records) -> Message | None:
+def _claims(name: str, sign: int, records: Records) -> Message | None:
+    """Return why the interval does not show that the share lies on this side of one half."""
     low, high = _interval(records)
-    if low > HALF:
+    key = against((low, high), sign, HALF)
+    if not key:
         return None
-    return _told("opposite/most" if high < HALF else "not-supported/most", (low, high))
-
-
-def _fewest(records: Records) -> Message | None:
-    low, high = _interval(records)
-    if high < HALF:
-        return None
-    return _told("opposite/fewest" if low > HALF else "not-supported/fewest", (low, high))
-
-
-def _undecided(records: Records) -> Message | None:
-    low, high = _interval(records)
-    return None if low <= HALF <= high else _told("decided", (low, high))
-
-
-def _would_never(records: Records) -> Message | None:
-    return say("stopped-is-not-impossible")
-
-
-def _shares(records: Records) -> dict[str, tuple[int, int]]:
-    return {"ended": (_ended(records), len(records))}
+    return say(key if key == "decided" else f"{key}/{name}", low=low, high=high)
 
 
 replicate = say.ask(
     ExperimentQuestion,
-    measure=_measure,
-    figures=(BY_100, ENDED, _end("low", 0), _end("high", 1), MEDIAN),
-    conclusions=(
-        Conclusion(say.text("most"), _most),
-        Conclusion(say.text("fewest"), _fewest),
-        Conclusion(say.text("undecided"), _undecided),
-        Conclusion(say.text("never"), _would_never),
+    measure=lambda seed: climb(MAX_MOVES, 1, seed),
+    figures=(
+        _count("by-100", _early, "all-that-ended", _ended),
+        _count("ended", _ended, "read-too-early", _early),
+        _end("low", 0),
+        _end("high", 1),
+        MEDIAN,
     ),
-    program=solutions.replicate,
-    shares=_shares,
+    conclusions=(
+        *(
+            Conclusion(say.text(name), partial(_claims, name, sign))
+            for name, sign in (("most", 1), ("fewest", -1), ("undecided", 0))
+        ),
+        Conclusion(say.text("never"), lambda records: say("stopped-is-not-impossible")),
+    ),
+    program=programs.replicate,
+    shares=lambda records: {"ended": (_ended(records), len(records))},
     min_seeds=40,
     shown=range(60),
 )

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from typing import Any
 
 from hidato_edu.boards.grid import ADJACENCIES, Grid
 from hidato_edu.core.errors import FormatError
 from hidato_edu.exercises.judge.exercise import Message
-from hidato_edu.exercises.judge.reading import as_plain, as_whole, named
+from hidato_edu.exercises.judge.reading import as_cell, as_list, as_plain, as_whole, named
 from hidato_edu.exercises.lesson import section
 from hidato_edu.experiments import MAPS, Settings
 from hidato_edu.hidato.climb.acceptance import RULES
@@ -37,7 +37,7 @@ def run(settings: Settings, seed: int) -> Climb:
 
 
 def knobs(first: Settings, second: Settings) -> list[str]:
-    """Return in which fields two settings differ; moves that are shared out anew count once.
+    """Return in which fields two settings differ; moves that are divided differently count once.
 
     Examples
     --------
@@ -45,8 +45,8 @@ def knobs(first: Settings, second: Settings) -> list[str]:
     ['tries']
     """
     found = [name for name in FIELDS if _known(first, name) != _known(second, name)]
-    shared_out = first.max_moves * first.tries == second.max_moves * second.tries
-    if shared_out and {"max_moves", "tries"} <= set(found):
+    is_divided = first.max_moves * first.tries == second.max_moves * second.tries
+    if is_divided and {"max_moves", "tries"} <= set(found):
         found.remove("max_moves")
     return found
 
@@ -56,6 +56,42 @@ def _known(settings: Settings, name: str) -> Any:
     if name == "map":
         return settings.grid.cells
     return settings.grid.shape if name == "adjacency" else getattr(settings, name)
+
+
+# --- reading --------------------------------------------------------------------------------------
+
+
+def _map(item: Any) -> Any:
+    is_text = type(item) is str and item.strip() and len(item) <= MAX_TEXT
+    return item if is_text or type(item) is Grid else None
+
+
+def _count(item: Any) -> int | None:
+    number = as_whole(item)
+    return number if number is not None and 1 <= number <= MAX_MOVES else None
+
+
+def _temperatures(item: Any) -> tuple[float, ...] | None:
+    pair = as_list(item, as_number, 2)
+    return tuple(pair) if pair and all(0 < t < 1e6 for t in pair) else None
+
+
+def _of(names: Iterable[str]) -> Callable[[Any], str | None]:
+    return lambda item: item if type(item) is str and item in names else None
+
+
+NAMES: dict[str, tuple[str, ...]] = {
+    "adjacency": tuple(ADJACENCIES), "rule": tuple(RULES), "schedule": SCHEDULES
+}  # fmt: skip
+READ: dict[str, tuple[Callable[[Any], Any], str]] = {
+    "map": (_map, "bad-map"),
+    "temperatures": (_temperatures, "bad-temperatures"),
+    "start": (as_cell, "bad-start"),
+    "max_moves": (_count, "bad-number"),
+    "tries": (_count, "bad-number"),
+    **{field: (_of(names), "no-such-{field}") for field, names in NAMES.items()},
+}
+"""What reads a field, or returns None, and the key of the message about what it cannot read."""
 
 
 def read_settings(value: Any, name: str) -> Settings | Message:
@@ -75,13 +111,10 @@ def read_settings(value: Any, name: str) -> Settings | Message:
     >>> read_settings({"map": "4 x 4", "moves": 500}, "A").key
     'no-such-setting'
     """
-    if type(value) is Settings:
-        given = {field: getattr(value, field) for field in FIELDS}
-    else:
-        given = as_plain(value)
-        if type(given) is not dict:
-            return say("no-settings", name=name, value=named(value))
-        given = {("map" if key == "grid" else key): item for key, item in given.items()}
+    given = vars(value) if type(value) is Settings else as_plain(value)
+    if type(given) is not dict:
+        return say("no-settings", name=name, value=named(value))
+    given = {("map" if key == "grid" else key): item for key, item in given.items()}
     strange = next((key for key in given if type(key) is not str or key not in FIELDS), None)
     if strange is not None:
         shown = repr(strange) if type(strange) is str else named(strange)
@@ -96,10 +129,11 @@ def _read(given: Mapping[str, Any], name: str) -> Settings | Message:
     """Return settings whose fields have the right names."""
     fields: dict[str, Any] = {}
     for field, item in given.items():
-        found = READ[field](item)
-        if isinstance(found, Message):
-            return Message(found.key, f"{name!r}: {found.text}")
-        fields[field] = found
+        convert, key = READ[field]
+        fields[field] = convert(item)
+        if fields[field] is None and not (item is None and field in ("adjacency", "start")):
+            known = ", ".join(map(repr, NAMES.get(field, ())))
+            return say(key, name=name, field=field, value=named(item), names=known)
     settings = Settings(**fields)
     try:
         board = settings.grid
@@ -115,63 +149,3 @@ def _read(given: Mapping[str, Any], name: str) -> Settings | Message:
     if why.outcome == "impossible":
         return say("impossible-map", name=name, why=why.why.rstrip("."))
     return settings
-
-
-def _map(item: Any) -> Any:
-    if type(item) is Grid or (type(item) is str and item.strip() and len(item) <= MAX_TEXT):
-        return item
-    return say("bad-map", value=named(item))
-
-
-def _count(field: str) -> Callable[[Any], Any]:
-    def read(item: Any) -> Any:
-        number = as_whole(item)
-        if number is not None and 1 <= number <= MAX_MOVES:
-            return number
-        return say("bad-number", field=field, value=named(item))
-
-    return read
-
-
-def _one_of(field: str, names: tuple[str, ...]) -> Callable[[Any], Any]:
-    def read(item: Any) -> Any:
-        if type(item) is str and item in names:
-            return item
-        known = ", ".join(map(repr, names))
-        return say("no-such-{field}", field=field, value=named(item), names=known)
-
-    return read
-
-
-def _temperatures(item: Any) -> Any:
-    pair = as_plain(item)
-    numbers = [as_number(part) for part in pair[:3]] if type(pair) in (list, tuple) else []
-    if len(numbers) == 2 and all(t is not None and 0 < t < 1e6 for t in numbers):
-        return tuple(numbers)
-    return say("bad-temperatures", value=named(item))
-
-
-def _start(item: Any) -> Any:
-    if item is None:
-        return None
-    pair = as_plain(item)
-    cell = tuple(map(as_whole, pair[:3])) if type(pair) in (list, tuple) else ()
-    if len(cell) == 2 and None not in cell:
-        return cell
-    return say("bad-start", value=named(item))
-
-
-def _adjacency(item: Any) -> Any:
-    return None if item is None else _one_of("adjacency", tuple(ADJACENCIES))(item)
-
-
-READ: dict[str, Callable[[Any], Any]] = {
-    "map": _map,
-    "adjacency": _adjacency,
-    "rule": _one_of("rule", tuple(RULES)),
-    "temperatures": _temperatures,
-    "schedule": _one_of("schedule", SCHEDULES),
-    "start": _start,
-    "max_moves": _count("max_moves"),
-    "tries": _count("tries"),
-}

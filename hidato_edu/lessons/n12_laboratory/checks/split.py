@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
-from hidato_edu.boards import grid
 from hidato_edu.exercises.judge.exercise import Message
 from hidato_edu.exercises.lesson import section
 from hidato_edu.exercises.questions.experiments import Conclusion, ExperimentQuestion, Figure
 
-from ..answers import solutions
-from .runs import Values, climb, difference, ends_of, reach
+from ..answers import programs
+from .runs import Records, Values, against, climb, difference, end, ends_of, known, reach
 
-BOARD = grid.square(4, 4)
 MOVES = 600  # of all tries together
 TRIES = (1, 3)
 SHORT = MOVES // TRIES[1]
@@ -28,81 +26,48 @@ class Pair(NamedTuple):
     three: bool
 
 
-Records: TypeAlias = Sequence[Pair]
-
-
-def ended(tries: int, seed: int) -> bool:
-    """Return whether a climb on the 4x4 board ends, with the moves shared out among tries."""
-    return climb(BOARD, MOVES // tries, tries, seed).solved
-
-
-def _measure(seed: int) -> Pair:
-    return Pair(*(ended(tries, seed) for tries in TRIES))
-
-
 # --- figures --------------------------------------------------------------------------------------
 
 
-def _one(records: Records) -> int:
-    return sum(record.one for record in records)
+def _sum(place: int) -> Callable[[Records], int]:
+    return lambda records: sum(record[place] for record in records)
 
 
-def _three(records: Records) -> int:
-    return sum(record.three for record in records)
+def _sides(records: Records) -> tuple[tuple[Values, Values], str]:
+    one, three = (tuple(float(record[place]) for record in records) for place in (0, 1))
+    return (one, three), "solved"
 
 
-def _sides(records: Records) -> tuple[Values, Values]:
-    return tuple(float(r.one) for r in records), tuple(float(r.three) for r in records)
-
-
-def _interval(records: Records) -> tuple[float, float]:
-    return difference(*_sides(records), "solved")
-
-
-def _uncapped(tries: int, seeds: Sequence[int]) -> int:
-    """Return how many end if every try gets all the moves."""
-    return sum(climb(BOARD, MOVES, tries, seed).solved for seed in seeds)
-
-
-def _short(seeds: Sequence[int]) -> int:
-    """Return how many end with a single short try."""
-    return sum(climb(BOARD, SHORT, 1, seed).solved for seed in seeds)
-
-
-def _count(name: str, compute: Callable[[Records], int], tries: int) -> Figure:
+def _count(place: int) -> Figure:
     """Return the figure of one setting: how many climbs end."""
-    other = _three if compute is _one else _one
+    name, tries, compute = Pair._fields[place], TRIES[place], _sum(place)
+
+    def ended(max_moves: int, tries: int) -> Callable[[Sequence[int], Records], int]:
+        return lambda seeds, records: sum(climb(max_moves, tries, seed).solved for seed in seeds)
+
     return Figure(
         name,
         say.text(name),
         compute,
         known=(
-            (lambda seeds, records: other(records), say("swapped")),
-            (lambda seeds, records: len(records) - compute(records), say("counts-failures")),
-            (lambda seeds, records: compute(records) / len(records), say("share-not-count")),
-            (
-                lambda seeds, records: 100 * compute(records) / len(records),
-                say("share-not-count/per-cent"),
+            *known(
+                say,
+                {
+                    "swapped": _sum(1 - place),
+                    "counts-failures": lambda records: len(records) - compute(records),
+                    "share-not-count": lambda records: compute(records) / len(records),
+                    "share-not-count/per-cent": lambda records: (
+                        100 * compute(records) / len(records)
+                    ),
+                },
             ),
-            (
-                lambda seeds, records: _uncapped(tries, seeds),
-                say("more-moves", tries=tries, part=MOVES // tries),
-            ),
-            (lambda seeds, records: _short(seeds), say("one-short-try", tries=tries)),
+            (ended(MOVES, tries), say("more-moves", tries=tries, part=MOVES // tries)),
+            (ended(SHORT, 1), say("one-short-try", tries=tries)),
         ),
     )
 
 
-def _end(name: str, place: int) -> Figure:
-    return Figure(
-        name,
-        say.text(name),
-        lambda records: _interval(records)[place],
-        between=lambda records: reach(*_sides(records), "solved", place),
-    )
-
-
-LOW, HIGH = _end("low", 0), _end("high", 1)
+LOW, HIGH = end(say, 0, _sides), end(say, 1, _sides)
 
 
 def _together(report: Mapping[str, Any], wrong: Sequence[str], records: Records) -> Message | None:
@@ -116,13 +81,10 @@ def _together(report: Mapping[str, Any], wrong: Sequence[str], records: Records)
     n = len(records)
     if LOW.agrees(low / n, records) and HIGH.agrees(high / n, records):
         return say("counts-not-shares", n=n)
-    if low >= 0 and abs((low + high) / 2 - _one(records) / n) < 0.1 < _interval(records)[1]:
+    middle, right = (low + high) / 2, difference(*_sides(records))
+    if low >= 0 and abs(middle - _sum(0)(records) / n) < 0.1 < right[1]:
         return say("interval-of-one")
-    return _of_level(low, high, records)
-
-
-def _of_level(low: float, high: float, records: Records) -> Message | None:
-    lower, upper = (reach(*_sides(records), "solved", place) for place in (0, 1))
+    lower, upper = (reach(*_sides(records), place) for place in (0, 1))
     if low >= lower[0] and high <= upper[1]:
         return say("too-narrow", low=low, high=high)
     if low <= lower[1] and high >= upper[0]:
@@ -136,40 +98,32 @@ def _of_level(low: float, high: float, records: Records) -> Message | None:
 def _claims(sign: int) -> Callable[[Mapping[str, Any]], Message | None]:
     """Return the objection to the claim that the difference has this sign.
 
-    It is held against the interval of the report: another draw may just hold 0, or just not.
+    It is held against the interval of the report: another draw may just contain 0, or just not.
     """
 
     def objection(report: Mapping[str, Any]) -> Message | None:
         low, high = float(report["low"]), float(report["high"])
-        found = (low > 0) - (high < 0)
-        if found == sign:
-            return None
-        key = "decided" if sign == 0 else "not-supported" if found == 0 else "opposite"
-        return say(key, low=low, high=high)
+        key = against((low, high), sign)
+        return say(key, low=low, high=high) if key else None
 
     return objection
 
 
-def _everywhere(records: Records) -> Message | None:
-    return say("one-map")
-
-
-def _shares(records: Records) -> dict[str, tuple[int, int]]:
-    return {"one": (_one(records), len(records)), "three": (_three(records), len(records))}
-
-
 split = say.ask(
     ExperimentQuestion,
-    measure=_measure,
-    figures=(_count("one", _one, 1), _count("three", _three, 3), LOW, HIGH),
+    measure=lambda seed: Pair(*(climb(MOVES // tries, tries, seed).solved for tries in TRIES)),
+    figures=(_count(0), _count(1), LOW, HIGH),
     together=_together,
     conclusions=(
-        Conclusion(say.text("one-more-often"), _claims(1), of_report=True),
-        Conclusion(say.text("three-more-often"), _claims(-1), of_report=True),
-        Conclusion(say.text("undecided"), _claims(0), of_report=True),
-        Conclusion(say.text("everywhere"), _everywhere),
+        *(
+            Conclusion(say.text(name), _claims(sign), of_report=True)
+            for name, sign in (("one-more-often", 1), ("three-more-often", -1), ("undecided", 0))
+        ),
+        Conclusion(say.text("everywhere"), lambda records: say("one-map")),
     ),
-    program=solutions.split,
-    shares=_shares,
+    program=programs.split,
+    shares=lambda records: {
+        name: (_sum(place)(records), len(records)) for place, name in enumerate(Pair._fields)
+    },
     min_seeds=40,
 )

@@ -139,6 +139,62 @@ def wrong_four_n(k, n):
     return (middle - half) / (1 + Z * Z / n), (middle + half) / (1 + Z * Z / n)
 
 
+@says("whole-division")
+def wrong_whole_division(k, n):
+    p = k // n
+    middle, half = p + Z * Z / (2 * n), Z * math.sqrt(p * (1 - p) / n + Z * Z / (4 * n * n))
+    return (middle - half) / (1 + Z * Z / n), (middle + half) / (1 + Z * Z / n)
+
+
+@says("whole-division")
+def wrong_whole_division_of_the_simple_interval(k, n):
+    p = int(k / n)
+    half = Z * math.sqrt(p * (1 - p) / n)
+    return p - half, p + half
+
+
+@says("left-to-right")
+def wrong_half_times_n(k, n):
+    p = k / n
+    middle, half = p + Z * Z / 2 * n, Z * math.sqrt(p * (1 - p) / n + Z * Z / (4 * n * n))
+    return (middle - half) / (1 + Z * Z / n), (middle + half) / (1 + Z * Z / n)
+
+
+@says("left-to-right")
+def wrong_quarter_times_n(k, n):
+    p = k / n
+    middle, half = p + Z**2 / (2 * n), Z * (p * (1 - p) / n + Z**2 / 4 * n**2) ** 0.5
+    return (middle - half) / (1 + Z**2 / n), (middle + half) / (1 + Z**2 / n)
+
+
+@says("left-to-right")
+def wrong_no_parentheses_at_all(k, n):
+    p = k / n
+    middle, half = p + Z * Z / 2 * n, Z * math.sqrt(p * (1 - p) / n + Z * Z / 4 * n * n)
+    return (middle - half) / (1 + Z * Z / n), (middle + half) / (1 + Z * Z / n)
+
+
+@says("not-divided")
+def wrong_divided_by_one(k, n):
+    p = k / n
+    middle, half = p + Z * Z / (2 * n), Z * math.sqrt(p * (1 - p) / n + Z * Z / (4 * n * n))
+    return (middle - half) / 1 + Z * Z / n, (middle + half) / 1 + Z * Z / n
+
+
+@says("wrong-root")
+def wrong_root_without_z(k, n):
+    p = k / n
+    middle, half = p + Z * Z / (2 * n), math.sqrt(p * (1 - p) / n + Z * Z / (4 * n * n))
+    return (middle - half) / (1 + Z * Z / n), (middle + half) / (1 + Z * Z / n)
+
+
+@says("wrong-root")
+def wrong_root_ends_too_early(k, n):
+    p = k / n
+    middle, half = p + Z * Z / (2 * n), Z * math.sqrt(p * (1 - p) / n) + Z * Z / (4 * n * n)
+    return (middle - half) / (1 + Z * Z / n), (middle + half) / (1 + Z * Z / n)
+
+
 @says("wrong-middle")
 def wrong_middle(k, n):
     p = k / n
