@@ -114,6 +114,15 @@ def right_networkx(islands, bridges):
     return nx.is_connected(graph)
 
 
+def right_forest(islands, bridges):
+    from hidato_edu import numberlink
+
+    forest = numberlink.Forest(islands)
+    for one, other in bridges:
+        forest.union(one, other)
+    return len(forest.sets()) == 1
+
+
 def right_numpy(islands, bridges):
     place = {cell: number for number, cell in enumerate(islands)}
     step = np.eye(len(islands), dtype=bool)

@@ -157,6 +157,46 @@ def right_every_order(puzzle):
     return extend(hashi.Table(puzzle))
 
 
+def right_helper_in_the_loop(puzzle):
+    """Build a table for each way, as beginners do."""
+
+    def bridges(puzzle):
+        table = hashi.Table(puzzle)
+        near = enumerate(table.neighbors)
+        return [table.bridge(a, b) for a, others in near for b in others if a < b]
+
+    for numbers in product((0, 1, 2), repeat=len(bridges(puzzle))):
+        lanes = {bridge: n for bridge, n in zip(bridges(puzzle), numbers, strict=True) if n}
+        if hashi.is_solution(puzzle, lanes):
+            return lanes
+    return None
+
+
+def right_table_for_each_way(puzzle):
+    for numbers in product(range(3), repeat=len(puzzle.bridges)):
+        table = hashi.Table(puzzle)
+        for (_, one, other), lanes in zip(puzzle.bridges, numbers, strict=True):
+            ends = table.coordinates.index(one), table.coordinates.index(other)
+            table.lay(*ends, lanes)
+        again = hashi.Table(puzzle, table.laid())
+        if next(hashi.violations(puzzle, again.laid()), None) is None:
+            return again.laid()
+    return None
+
+
+def right_networkx(puzzle):
+    import networkx as nx
+
+    for numbers in product(range(3), repeat=len(puzzle.bridges)):
+        lanes = dict(zip(puzzle.bridges, numbers, strict=True))
+        graph = nx.Graph()
+        graph.add_nodes_from(puzzle.givens)
+        graph.add_edges_from(bridge[1:] for bridge, n in lanes.items() if n)
+        if nx.is_connected(graph) and hashi.is_solution(puzzle, lanes):
+            return {bridge: n for bridge, n in lanes.items() if n}
+    return None
+
+
 EQUIVALENT = {
     "line 9: 1 -> 2": "a lane too many is tried, and the answer is judged at the end",
     "line 15: return None -> pass": "the end of a function returns None",

@@ -57,6 +57,11 @@ def rule_3_calls() -> dict[str, Any]:
     }
 
 
+def repeated_guesses() -> dict[str, Any]:
+    """Return the values of the question about a memory of guesses: a board without a solution."""
+    return {"board": [[2, 0, 2], [1, 0, 1], [2, 0, 2]]}
+
+
 def sure(points: int, rooms: tuple[int, ...]) -> int:
     """Return how many lanes from an island are in every way to lay as many as it has points.
 

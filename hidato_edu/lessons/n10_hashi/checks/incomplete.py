@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from itertools import islice
 from typing import NamedTuple, TypeAlias
 
@@ -16,6 +17,8 @@ from hidato_edu.hashi.documents.program import document_steps
 from hidato_edu.hashi.puzzle import Bridge, Puzzle
 
 from .refutations import finding, too_slow, without_answer
+
+MOST_CELLS = 121  # the examples of the package are no larger
 
 say = section(__file__, "not_complete")
 of_program = section(__file__, "without_connection")
@@ -80,7 +83,7 @@ not_complete = say.ask(
     CounterexampleQuestion,
     reference=[[2, 0, 2], [0, 0, 0], [2, 0, 2]],
     slots=(Slot("board", say.text("slot"), _judge),),
-    read=hashi_of,
+    read=partial(hashi_of, max_cells=MOST_CELLS),
 )
 
 

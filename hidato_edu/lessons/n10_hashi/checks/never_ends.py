@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from random import Random
 from typing import Any
@@ -11,11 +12,13 @@ from hidato_edu.core.errors import HidatoEduError
 from hidato_edu.core.rng import pick
 from hidato_edu.exercises.boards.hashi import drawn
 from hidato_edu.exercises.boards.hashi_answers import answers
-from hidato_edu.exercises.judge.judging import Message, Observed, Probe
+from hidato_edu.exercises.judge.feedback import Feedback
+from hidato_edu.exercises.judge.judging import Message, Observed, Probe, judge
 from hidato_edu.exercises.judge.reading import as_plain, as_whole, named
 from hidato_edu.exercises.lesson import section
 from hidato_edu.exercises.pictures.hashi import HashiPicture
 from hidato_edu.exercises.questions.functions import FunctionQuestion
+from hidato_edu.exercises.sandbox.callables import running
 from hidato_edu.exercises.sandbox.isolation import CallResult
 from hidato_edu.hashi.puzzle import Bridge, Puzzle, Solution, from_array
 from hidato_edu.hashi.rules import lanes_of, violations
@@ -61,8 +64,9 @@ SIZE, ISLANDS = (3, 4), 4
 MOST_BRIDGES = 4
 MOST_POINTS = 8  # of a drawn board: there even trying lanes in every order comes to an end
 MAX_STEPS = 400_000  # lines, those of the package included
-FEW_POINTS, FEW_STEPS = 4, 28_000
-"""All ways of so few points take few lines: who needs more only tries the same again."""
+FEW_STEPS = (1_000, 4_000)
+"""For 0 bridges and for 1: three times what wasteful right programs take to try all ways once."""
+NOTHING_TO_LAY, SECOND_LOOK = [[1]], 1_500_000
 
 say = section(__file__, "never_ends", most_bridges=MOST_BRIDGES)
 
@@ -104,8 +108,8 @@ def _unlucky(call: Callable[..., CallResult]) -> Callable[..., CallResult]:
         puzzle: Puzzle = args[0]
         if puzzle.to_array() == UNLUCKY[0]:
             seed = UNLUCKY[1]
-        if sum(puzzle.givens.values()) <= FEW_POINTS:
-            max_steps = FEW_STEPS
+        if len(puzzle.bridges) < len(FEW_STEPS):
+            max_steps = FEW_STEPS[len(puzzle.bridges)]
         return call(args, max_steps, seed)
 
     return adapted
@@ -160,8 +164,29 @@ def _again(probe: Probe) -> str:
     return f"solve(hashi.from_array({probe.args[0].to_array()}))"
 
 
+@dataclass(frozen=True, kw_only=True)
+class EndlessQuestion(FunctionQuestion):
+    """Tells a limit on the number of tries from a loop without an end."""
+
+    def judge(self, answer: object, seed: int) -> Feedback:
+        """Judge by the probes; give what was stopped more time where nothing can be laid."""
+        import networkx  # noqa: F401  # a call that is stopped while it imports leaves half a module
+
+        told = super().judge(answer, seed)
+        if told.key not in ("never-ends", "endless-loop"):
+            return told
+        with running(answer) as call:
+            again = call((from_array(NOTHING_TO_LAY),), SECOND_LOOK, seed)
+        if again.kind == "returned":
+            message = say("limited-tries", board=NOTHING_TO_LAY)
+            return Feedback("wrong", message.text, message.key)
+        if again.reason != "steps":  # such as a recursion, for which there were too few
+            return judge(replace(self.exercise, adapt=lambda call: call), answer, seed)
+        return told
+
+
 never_ends = say.ask(
-    FunctionQuestion,
+    EndlessQuestion,
     mistakes.KNOWN,
     reference=references.solve,
     probes=_probes,

@@ -49,6 +49,13 @@ FIXED_1: tuple[Fixed, ...] = (
     ([[0, 2, 0], [2, 8, 2], [0, 2, 0]], (), 2),
     ([[0, 1, 0], [1, 4, 1], [0, 1, 0]], (), 2),
     ([[3, 3, 2], [2, 0, 0]], ((0, 0, 1, 0, 2),), 0),
+    ([[4, 3], [3, 2]], (), 0),  # the neighbors themselves leave a choice
+    ([[4, 3], [3, 2]], ((0, 0, 0, 1, 1),), 0),
+    ([[2, 2], [2, 2]], ((0, 0, 0, 1, 1), (0, 0, 1, 0, 1)), 3),
+    ([[2, 6, 2], [0, 2, 0]], (), 1),
+    ([[2, 6, 2], [0, 2, 0]], ((0, 0, 0, 1, 1),), 1),
+    ([[2, 5, 1], [0, 2, 0]], (), 1),
+    ([[1, 3, 2, 1], [0, 1, 0, 0]], ((0, 1, 0, 2, 1),), 1),
 )
 
 
@@ -81,19 +88,25 @@ FIXED_2: tuple[Fixed, ...] = (
     ([[3, 3, 2], [2, 0, 0]], ((0, 0, 0, 1, 1),), 0),
     ([[3, 3, 2], [2, 0, 0]], ((0, 0, 0, 1, 1),), 1),
     ([[1, 2, 0], [3, 4, 0]], (), 1),
-    ([[2, 3, 2]], (), 1),
+    ([[3, 2, 1], [2, 0, 0]], (), 0),
     ([[1, 3, 2]], (), 1),
-    ([[3, 5, 2], [0, 2, 0]], (), 1),
+    ([[1, 3, 5, 2, 1], [0, 0, 2, 0, 0]], (), 2),
     ([[2, 2], [2, 2]], (), 0),
     ([[2, 3], [2, 3]], (), 1),
     ([[3, 2], [2, 1]], (), 0),
     ([[2, 4, 2], [4, 4, 0]], (), 1),
-    ([[0, 2, 0], [2, 7, 2], [0, 2, 0]], (), 2),
-    ([[2, 5, 2], [0, 2, 0]], (), 1),
-    ([[1, 1, 0], [1, 3, 1]], (), 3),
+    ([[0, 2, 0, 0], [2, 7, 2, 1], [0, 2, 0, 0]], (), 2),
+    ([[2, 5, 2, 1], [0, 2, 0, 0]], (), 1),
+    ([[0, 1, 0], [1, 3, 1]], (), 2),
     ([[3, 3, 0], [2, 5, 2], [0, 1, 0]], ((1, 1, 1, 2, 2),), 3),
-    ([[2, 5, 3], [0, 2, 2]], ((0, 0, 0, 1, 2),), 1),  # a neighbor is closed, and joined
     ([[2, 3, 1], [3, 3, 0]], ((0, 1, 0, 2, 1),), 1),
+    # A neighbor has two lanes: closed, or with points left for other islands.
+    ([[2, 5, 3], [0, 2, 2]], ((0, 0, 0, 1, 2),), 1),
+    ([[0, 2, 0], [4, 5, 2], [2, 0, 1]], ((1, 0, 1, 1, 2),), 2),
+    ([[0, 2, 0], [2, 5, 4], [1, 0, 2]], ((1, 1, 1, 2, 2),), 2),
+    ([[2, 4, 0], [0, 5, 2], [0, 2, 1]], ((0, 1, 1, 1, 2),), 2),
+    ([[0, 2, 0, 0], [4, 7, 2, 1], [2, 2, 0, 0]], ((1, 0, 1, 1, 2),), 2),
+    ([[0, 4, 2, 0], [4, 7, 2, 1], [2, 2, 0, 0]], ((0, 1, 1, 1, 2), (1, 0, 1, 1, 2)), 3),
 )
 
 
@@ -129,6 +142,9 @@ rule_2 = section(__file__, "rule_2").ask(
 
 PLUS = [[0, 1, 0], [1, 0, 1], [0, 1, 0]]
 ACROSS = (1, 0, 1, 2, 1)
+TWICE = [[0, 2, 0], [1, 0, 1], [1, 0, 1], [0, 2, 0]]
+UPPER, LOWER = (1, 0, 1, 2, 1), (2, 0, 2, 2, 1)
+TURNED = [[0, 1, 1, 0], [2, 0, 0, 2], [0, 1, 1, 0]]
 STAR = [
     [0, 1, 2, 0, 1],
     [1, 0, 0, 2, 0],
@@ -155,6 +171,18 @@ FIXED_3: tuple[tuple[list[list[int]], tuple[tuple[int, int, int, int, int], ...]
     (STAR, ((0, 1, 4, 1, 1), (1, 0, 1, 3, 1)), 6),
     (STAR, ((0, 1, 4, 1, 1), (1, 0, 1, 3, 2)), 6),
     (GRID, ((1, 0, 1, 3, 1), (3, 0, 3, 4, 1)), 6),
+    # Several bridges can lie across one way.
+    (TWICE, (UPPER, LOWER), 0),
+    (TWICE, (UPPER, LOWER), 5),
+    (TWICE, (UPPER,), 0),
+    (TWICE, (LOWER,), 0),
+    (TWICE, (LOWER,), 5),
+    (TURNED, ((0, 1, 2, 1, 1), (0, 2, 2, 2, 2)), 2),
+    (TURNED, ((0, 1, 2, 1, 2),), 3),
+    (TURNED, ((0, 2, 2, 2, 1),), 2),
+    ([[1, 3, 1], *TWICE[1:]], (UPPER, LOWER), 1),
+    ([*TWICE[:3], [1, 3, 1]], (UPPER, LOWER), 6),
+    ([[0, 2, 0], [1, 0, 1], *TWICE[1:]], (UPPER, LOWER, (3, 0, 3, 2, 1)), 0),
 )
 SIZE, ISLANDS = (5, 5), 8
 EACH = 2
@@ -169,7 +197,7 @@ def _probes_3(seed: int) -> tuple[Probe, ...]:
         lanes = {bridge((a, b), (c, d)): number for a, b, c, d, number in laid}
         found.append(_probe(made(from_array(rows), lanes, island, [])))
     rng = Random(seed)
-    wanted = dict.fromkeys(("none", "last", "other", "several"), EACH)
+    wanted = dict.fromkeys(("none", "last", "other", "several", "twice"), EACH)
     for _ in range(DRAWN):
         puzzle, lanes = drawn(rng, SIZE, ISLANDS)
         for island in range(ISLANDS):
@@ -183,7 +211,10 @@ def _probes_3(seed: int) -> tuple[Probe, ...]:
 
 def _kind(position: Position) -> str:
     table = position.table
-    cut = cut_off(table, position.island)
+    cut, laid = cut_off(table, position.island), table.laid()
+    crossings = [table.puzzle.crossings[table.bridge(position.island, other)] for other in cut]
+    if any(sum(one in laid for one in crossed) > 1 for crossed in crossings):
+        return "twice"
     if len(cut) == 1:
         return "last" if cut == table.neighbors[position.island][-1:] else "other"
     return "several" if cut else "none"

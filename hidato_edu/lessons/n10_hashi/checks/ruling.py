@@ -5,7 +5,7 @@ First in drawn positions of small and larger boards, then in all positions of th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, TypeAlias
@@ -100,16 +100,21 @@ def probes(
 
 
 def _kinds(position: Position, must: Must, tempting: Sequence[Rule]) -> list[int]:
-    """Return what a position tests: 0 a lane that must be laid, then one for each wrong rule."""
-    kinds = []
-    for kind, rule in enumerate(tempting, start=1):
-        table = position.table
-        rule(table, position.island)
-        if position.against(table.laid()) is not None:
-            kinds.append(kind)
-    if must(position.table, position.island):
-        kinds.append(0)
-    return kinds or [len(tempting) + 1]
+    """Return what a position tests: each wrong rule that it exposes, 0 a lane that must be laid."""
+    needed = must(position.table, position.island)
+    kinds = [kind for kind, rule in enumerate(tempting, 1) if _exposes(position, needed, rule)]
+    return kinds + [0] * bool(needed) or [len(tempting) + 1]
+
+
+def _exposes(position: Position, needed: Mapping[int, int], rule: Rule) -> bool:
+    """Return whether a rule lays too much or too little in a position."""
+    before, after, island = position.table, position.table, position.island
+    rule(after, island)
+    lacks = any(
+        after.lanes(island, other) < before.lanes(island, other) + lanes
+        for other, lanes in needed.items()
+    )
+    return lacks or position.against(after.laid()) is not None
 
 
 def _fixed(rows: list[list[int]], laid: Sequence[tuple[int, ...]], island: int) -> Position:

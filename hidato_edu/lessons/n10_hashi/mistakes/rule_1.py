@@ -97,6 +97,24 @@ def _other(table: Table, island: int) -> bool:
     return table.left(island) != _possible(table, island)
 
 
+def _where_neighbor(holds: Callable[[Table, int, int, int], bool]) -> Rule:
+    """Return a rule that asks something about each neighbor, and knows what is possible."""
+
+    def rule(table: Table, island: int) -> None:
+        possible = _possible(table, island)
+        for other in table.open_neighbors(island):
+            if holds(table, island, other, possible):
+                table.lay(island, other, table.room(island, other))
+
+    return rule
+
+
+_NEIGHBORS = (
+    _where_neighbor(lambda table, island, other, n: table.left(other) == _possible(table, other)),
+    _where_neighbor(lambda table, island, other, n: table.left(island) == _possible(table, other)),
+    _where_neighbor(lambda table, island, other, n: table.left(other) == n),
+)
+
 KNOWN = {
     "three-lanes": (printed, _where_equal(_possible, _two_each)),
     "neighbor-not-asked": (
@@ -110,6 +128,7 @@ KNOWN = {
     "always-lays": (_always, _greedy, _one),
     "points-not-left": (_if(_points, _always), _if(_points, _greedy)),
     "turned-round": (_if(_other, _always), _if(_other, _greedy)),
+    "of-the-neighbor": _NEIGHBORS,
 }
 
 TEMPTING: tuple[Rule, ...] = (
@@ -117,5 +136,6 @@ TEMPTING: tuple[Rule, ...] = (
     _where_equal(_number_open, _one_each),
     _at_least,
     _if(_points, _always),
+    *_NEIGHBORS,
 )
 """Those that positions are drawn for."""

@@ -58,6 +58,20 @@ def _all_room(table: Table, island: int) -> None:
             table.lay(island, other, lanes)
 
 
+def _full_counted(guard: bool = True, new_only: bool = True) -> Rule:
+    """Return a rule that counts two lanes for each neighbor with points left, even a full one."""
+
+    def rule(table: Table, island: int) -> None:
+        near = [other for other in table.neighbors[island] if table.left(other) > 0]
+        begun = guard and any(table.lanes(island, other) == 1 for other in near)
+        if not begun and 2 * len(near) == table.left(island) + 1:
+            for other in near:
+                if not (new_only and table.lanes(island, other)):
+                    table.lay(island, other)
+
+    return rule
+
+
 KNOWN: dict[str, tuple[Rule, ...]] = {
     "capped": (
         _where(
@@ -108,6 +122,7 @@ KNOWN: dict[str, tuple[Rule, ...]] = {
     ),
     "two-lanes-each": (_where(_holds, 2), _all_room),
     "first-neighbor-only": (_greedy_first,),
+    "full-bridges": (_full_counted(), _full_counted(guard=False), _full_counted(new_only=False)),
 }
 
 TEMPTING: tuple[Rule, ...] = (
@@ -115,5 +130,7 @@ TEMPTING: tuple[Rule, ...] = (
     *KNOWN["no-guard"],
     *KNOWN["points-not-left"],
     *KNOWN["at-least"][-2:],
+    *KNOWN["begun-stops"],
+    *KNOWN["full-bridges"],
 )
 """Those that positions are drawn for."""

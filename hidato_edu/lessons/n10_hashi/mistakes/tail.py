@@ -44,7 +44,8 @@ KNOWN = {
         _with(_mean, lambda p, k: (1 - p) ** (k - 1) if p < 1 or k else 0.0),
         _with(_mean, lambda p, k: (1 - p) ** max(0, k - 1)),
     ),
-    "success-to-the-power": (_with(_mean, lambda p, k: p**k), _with(_mean, lambda p, k: 1 - p**k)),
+    "success-to-the-power": (_with(_mean, lambda p, k: p**k),),
+    "success-to-the-power/complement": (_with(_mean, lambda p, k: 1 - p**k),),
     "linear": (
         _with(_mean, lambda p, k: 1 - k * p),
         _with(_mean, lambda p, k: max(0, 1 - k * p)),

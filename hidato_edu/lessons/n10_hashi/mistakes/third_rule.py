@@ -49,6 +49,18 @@ def _skipping(table: Table, island: int) -> None:
             table.neighbors[island].remove(other)
 
 
+def _twice(near: Callable[[list[int]], list[int]]) -> Callable[[Table, int], None]:
+    """Return a rule that takes a neighbor out for each bridge that lies across."""
+
+    def rule(table: Table, island: int) -> None:
+        for other in near(table.neighbors[island]):
+            for one in table.puzzle.crossings[table.bridge(island, other)]:
+                if one in table.laid():
+                    table.neighbors[island].remove(other)
+
+    return rule
+
+
 def _flag_stays(table: Table, island: int) -> list[int]:
     """Take away whatever comes after the first one that is cut off."""
     near, cut = table.neighbors[island], cut_off(table, island)
@@ -77,6 +89,7 @@ def _others(table: Table, island: int) -> list[int]:
 KNOWN = {
     "as-printed": (printed,),
     "skips-the-next": (_skipping,),
+    "removes-twice": (_twice(list), _twice(lambda near: near)),
     "flag-stays": (
         _taking(_flag_stays),
         _taking(lambda table, island: table.neighbors[island] if cut_off(table, island) else []),

@@ -39,7 +39,7 @@ def wrong_one_try(puzzle):
     return table.laid() if hashi.is_solution(puzzle, table.laid()) else None
 
 
-@says("unstable", "answer-missed")
+@says("unstable", "answer-missed", "limited-tries")
 def wrong_three_tries(puzzle):
     for _ in range(3):
         table = _try(puzzle)
@@ -48,7 +48,7 @@ def wrong_three_tries(puzzle):
     return None
 
 
-@says("unstable", "answer-missed")
+@says("unstable", "answer-missed", "limited-tries")
 def wrong_five_tries(puzzle):
     for _ in range(5):
         table = _try(puzzle)
@@ -57,7 +57,7 @@ def wrong_five_tries(puzzle):
     return None
 
 
-@says("unstable", "answer-missed")
+@says("unstable", "answer-missed", "limited-tries")
 def wrong_ten_tries(puzzle):
     for _ in range(10):
         table = _try(puzzle)
@@ -66,7 +66,7 @@ def wrong_ten_tries(puzzle):
     return None
 
 
-@says("answer-missed", "endless-loop")
+@says("answer-missed", "limited-tries")
 def wrong_thirty_tries(puzzle):
     for _ in range(30):
         table = _try(puzzle)
@@ -75,9 +75,55 @@ def wrong_thirty_tries(puzzle):
     return None
 
 
-@says("endless-loop")
+@says("limited-tries")
 def wrong_hundred_tries(puzzle):
     for _ in range(100):
+        table = _try(puzzle)
+        if hashi.is_solution(puzzle, table.laid()):
+            return table.laid()
+    return None
+
+
+@says("limited-tries")
+def wrong_thousand_tries(puzzle):
+    for _ in range(1_000):
+        table = _try(puzzle)
+        if hashi.is_solution(puzzle, table.laid()):
+            return table.laid()
+    return None
+
+
+@says("limited-tries", "endless-loop")
+def wrong_tries_by_bridges(puzzle):
+    for _ in range(200 * len(puzzle.bridges)):
+        table = _try(puzzle)
+        if hashi.is_solution(puzzle, table.laid()):
+            return table.laid()
+    return None
+
+
+@says("limited-tries")
+def wrong_random_lanes(puzzle):
+    for _ in range(500):
+        lanes = {bridge: random.randint(0, 2) for bridge in puzzle.bridges}
+        if hashi.is_solution(puzzle, lanes):
+            return lanes
+    return None
+
+
+@says("limited-tries", "answer-missed", "unstable")
+def wrong_twenty_own_random_numbers(puzzle):
+    rng = random.Random()
+    for _ in range(20):
+        lanes = {bridge: rng.randrange(3) for bridge in puzzle.bridges}
+        if hashi.is_solution(puzzle, lanes):
+            return lanes
+    return None
+
+
+@says("never-ends", "endless-loop")
+def wrong_ten_million_tries(puzzle):
+    for _ in range(10**7):
         table = _try(puzzle)
         if hashi.is_solution(puzzle, table.laid()):
             return table.laid()
@@ -196,6 +242,13 @@ def wrong_asks(puzzle):
 @says("endless-recursion")
 def wrong_recursion(puzzle):
     return wrong_recursion(puzzle)
+
+
+@says("endless-recursion")
+def wrong_recursion_of_two_lines(puzzle):
+    table = hashi.Table(puzzle)
+    table.laid()
+    return wrong_recursion_of_two_lines(puzzle)
 
 
 @says("exits")

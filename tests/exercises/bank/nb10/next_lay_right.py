@@ -21,7 +21,7 @@ def _fits(text, stop, trace):
         "assign": "a rule lays a lane",
         "enter": "a random lane",
         "leave": "this try has failed",
-        "solved": "all is joined",
+        "solved": "all islands are connected",
     }
     return text.startswith(happens[event.kind])
 

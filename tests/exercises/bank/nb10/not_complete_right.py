@@ -24,6 +24,8 @@ right_text = "2 2\n2 2"
 right_header = "hashi 2 2\n2 2\n2 2"
 right_none = [[2, None, 2], [2, None, 2]]
 right_puzzle = hashi.from_array(RING)
+right_medium = hashi.example("medium")
+right_hard_text = str(hashi.example("hard"))
 right_dict = {"board": RING}
 
 

@@ -229,6 +229,42 @@ def wrong_half(table, island):
             table.lay(island, other)
 
 
+@says("of-the-neighbor")
+def wrong_room_of_the_neighbor(table, island):
+    for other in table.open_neighbors(island):
+        total = sum(table.room(other, far) for far in table.open_neighbors(other))
+        if table.left(island) == total:
+            table.lay(island, other, table.room(island, other))
+
+
+@says("of-the-neighbor")
+def wrong_from_the_other_side(table, island):
+    for other in table.open_neighbors(island):
+        if table.left(other) == sum(table.room(other, far) for far in table.open_neighbors(other)):
+            table.lay(island, other, table.room(island, other))
+
+
+@says("of-the-neighbor")
+def wrong_points_of_the_neighbor(table, island):
+    near = table.open_neighbors(island)
+    total = sum(table.room(island, other) for other in near)
+    for other in near:
+        if table.left(other) == total:
+            table.lay(island, other, table.room(island, other))
+
+
+@says("lays-too-little", "larger-boards")
+def wrong_three_neighbors_are_too_many(table, island):
+    if len(table.open_neighbors(island)) < 3:
+        _right(table, island)
+
+
+@says("lays-too-little")
+def wrong_only_where_nothing_is_laid(table, island):
+    if not table.bridges[island]:
+        _right(table, island)
+
+
 class _Equal:
     def __eq__(self, other):
         return True

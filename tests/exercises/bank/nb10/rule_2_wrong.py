@@ -238,6 +238,57 @@ def wrong_asks(table, island):
     list(hashi.rule_2(table, island))
 
 
+@says("full-bridges")
+def wrong_full_bridges_counted(table, island):
+    near = [o for o in table.neighbors[island] if table.left(o) > 0]
+    if any(n == 1 for _, n in table.bridges[island]):
+        return
+    if 2 * len(near) == table.left(island) + 1:
+        for o in near:
+            if table.lanes(island, o) == 0:
+                table.lay(island, o)
+
+
+@says("full-bridges", "begun-stops", "lays-too-little", "unsound")
+def wrong_all_neighbors_counted(table, island):
+    near = table.neighbors[island]
+    if 2 * len(near) == table.left(island) + 1 and not any(table.lanes(island, o) for o in near):
+        for o in near:
+            if table.room(island, o):
+                table.lay(island, o)
+
+
+@says("lays-too-little", "begun-stops", "full-bridges")
+def wrong_all_must_be_empty(table, island):
+    near = [o for o in table.neighbors[island] if table.left(o) > 0]
+    if all(table.lanes(island, o) == 0 for o in near) and 2 * len(near) == table.left(island) + 1:
+        for o in near:
+            table.lay(island, o)
+
+
+@says("first-neighbor-only")
+def wrong_condition_in_the_loop(table, island):
+    begun = any(table.lanes(island, other) for other in table.open_neighbors(island))
+    for other in table.open_neighbors(island):
+        if not begun and 2 * len(table.open_neighbors(island)) == table.left(island) + 1:
+            table.lay(island, other)
+
+
+@says("lays-nothing")
+def wrong_sign_of_the_one(table, island):
+    near = table.open_neighbors(island)
+    begun = any(table.lanes(island, other) for other in near)
+    if not begun and sum(table.room(island, other) for other in near) == table.left(island) - 1:
+        for other in near:
+            table.lay(island, other)
+
+
+@says("lays-too-little", "larger-boards")
+def wrong_four_neighbors_are_too_many(table, island):
+    if len(table.neighbors[island]) < 4:
+        _right(table, island)
+
+
 wrong_text = Wrong("rule", "not-a-function")
 wrong_truth_value = Wrong(True, "not-a-function")
 wrong_three_parameters = Wrong(lambda table, island, other: None, "parameters", "not-yet")

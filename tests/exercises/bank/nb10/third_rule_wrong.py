@@ -145,6 +145,55 @@ def wrong_neighbors_are_names(table, island):
     table.neighbors[island] = ["a", "b"]
 
 
+@says("removes-twice")
+def wrong_once_for_each_bridge(table, island):
+    for other in list(table.neighbors[island]):
+        for bridge in table.laid():
+            if bridge in table.puzzle.crossings[table.bridge(island, other)]:
+                table.neighbors[island].remove(other)
+
+
+@says("removes-twice")
+def wrong_once_for_each_bridge_in_place(table, island):
+    laid = table.laid()
+    for other in table.neighbors[island]:
+        for bridge in table.puzzle.crossings[table.bridge(island, other)]:
+            if bridge in laid:
+                table.neighbors[island].remove(other)
+
+
+@says("wrong-neighbors")
+def wrong_first_crossing_only(table, island):
+    for other in list(table.neighbors[island]):
+        for bridge in table.puzzle.crossings[table.bridge(island, other)][:1]:
+            if bridge in table.laid():
+                table.neighbors[island].remove(other)
+
+
+@says("wrong-neighbors")
+def wrong_exactly_one_across(table, island):
+    for other in list(table.neighbors[island]):
+        crossed = table.puzzle.crossings[table.bridge(island, other)]
+        if sum(bridge in table.laid() for bridge in crossed) == 1:
+            table.neighbors[island].remove(other)
+
+
+@says("wrong-neighbors")
+def wrong_single_lanes_only(table, island):
+    for other in list(table.neighbors[island]):
+        crossed = table.puzzle.crossings[table.bridge(island, other)]
+        if any(table.laid().get(bridge) == 1 for bridge in crossed):
+            table.neighbors[island].remove(other)
+
+
+@says("raises-ValueError", "removes-twice")
+def wrong_by_lanes(table, island):
+    for other in list(table.neighbors[island]):
+        for bridge in table.puzzle.crossings[table.bridge(island, other)]:
+            for _ in range(table.laid().get(bridge, 0)):
+                table.neighbors[island].remove(other)
+
+
 @says("raises-ValueError")
 def wrong_removes_twice(table, island):
     for other in list(table.neighbors[island]):
