@@ -28,7 +28,7 @@ from .removals import differences, greedy, is_proper, marked, other_solution, wi
 SIZES = ((1, 3), (2, 2), (2, 3), (3, 2), (3, 3), (3, 3), (2, 4), (4, 2))
 MOST_WALLS = 2
 LARGE = (3, 4)  # the order has more cells than a board of 3 x 3
-ROWS = (8, 12)  # cells of rows, where one given is enough: the share of blanks has no limit
+ROWS = (8, 16)  # cells of rows, where one given is enough: the share of blanks has no limit
 DRAWS = 300
 KINDS = ("all", "ends", "some", "blanks")  # of probes; what is special about them, the text says
 EACH = 2
