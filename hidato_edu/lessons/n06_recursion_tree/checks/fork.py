@@ -20,8 +20,8 @@ from .search import always_claims, filling, key_of
 
 WAYS = {
     "done": (0, 0),
-    "left": (0, -1),
-    "right": (-1, 0),
+    "only-left": (0, -1),
+    "only-right": (-1, 0),
     "left-short": (-1, 1),
     "right-short": (1, -1),
     "both": (0, 1),
@@ -41,7 +41,7 @@ def _row(code: str, need: int, k: int, rng: Random) -> Probe:
     The numbers before k - 1 are on its left, where that side is not needed.
     """
     arms = [max(0, need + more) for more in WAYS[code]]
-    before = k - 2 if code in ("right", "right-short", "done", "left-short") else 0
+    before = k - 2 if code in ("only-right", "right-short", "done", "left-short") else 0
     arms[0] = 0 if before else arms[0]
     beyond = pick(rng, 3)
     start = beyond + 1 + arms[0] + pick(rng, 2)

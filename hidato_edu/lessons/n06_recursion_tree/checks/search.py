@@ -239,7 +239,7 @@ KEYS = {
     "missed": "misses",
     "missed, leak": "misses-and-leaks",
     "missed, erased": "erases-givens/missed",
-    "claims": "claims",
+    "claims": "claims/seen",
     "untouched": "board-untouched/seen",
     "given-changed": "overwrites/seen",
     "off-grid": "off-grid",
