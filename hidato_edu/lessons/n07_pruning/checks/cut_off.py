@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from hidato_edu.boards.grid import Cell
 from hidato_edu.exercises.judge.judging import Message, Observed, Probe
@@ -43,10 +43,6 @@ def _missed(probe: Probe) -> Message:
     return say("misses-cut-off", before=k - 1, cell=cell, k=k, cut=_cut(probe)[0], note=probe.note)
 
 
-def _as_test(prune: mistakes.Prune) -> Callable[[Situation], bool]:
-    return lambda state: prune(state.board, state.path[-1], state.k)
-
-
 def _depth(probe: Probe) -> int:
     """Return how many steps the farthest cell is away that can be reached."""
     board, cell, k = probe.args
@@ -75,7 +71,7 @@ cut_off = prune_question(
     mistakes.KNOWN,
     reference=answers.cut_off,
     wanted=WANTED,
-    tempting=tuple(map(_as_test, mistakes.TEMPTING)),
+    tempting=mistakes.TEMPTING,
     far=cut_off_far_away,
     missed=_missed,
     cells=_cut,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from hidato_edu.boards.grid import Cell
 from hidato_edu.exercises.judge.judging import Message, Probe
 from hidato_edu.exercises.lesson import section
@@ -34,10 +32,18 @@ def _later(state: Situation) -> bool:
     return bool(found) and found[0] != next(cell for cell, n in state.board.items() if not n)
 
 
+def _no_exit_only(state: Situation) -> bool:
+    """Return whether a blank cell has no way, and none has exactly one where two are needed."""
+    found = set(_found(state, last_given=True))
+    n = len(state.grid)
+    return bool(found) and found == set(narrow(state.board, state.path[-1], state.k, n + 1))
+
+
 WANTED = (
     Wanted("one-way", lambda state: bool(_found(state, last_given=True))),
     Wanted("no-way", lambda state: bool(_found(state, last_given=False))),
     Wanted("later", _later),
+    Wanted("no-exit", _no_exit_only),
 )
 
 
@@ -51,16 +57,12 @@ def _missed(probe: Probe) -> Message:
     return say(key, before=k - 1, cell=cell, k=k, blank=_dead(probe)[0], last=last)
 
 
-def _as_test(prune: mistakes.Prune) -> Callable[[Situation], bool]:
-    return lambda state: prune(state.board, state.path[-1], state.k, len(state.grid))
-
-
 dead_end = prune_question(
     say,
     mistakes.KNOWN,
     reference=answers.dead_end,
     wanted=WANTED,
-    tempting=tuple(map(_as_test, mistakes.TEMPTING)),
+    tempting=mistakes.TEMPTING,
     far=dead_end_far_away,
     missed=_missed,
     cells=_dead,

@@ -25,6 +25,7 @@ EACH = 2  # boards on which each known wrong order differs from a right one
 VARIED = 8  # boards with many numbers of blanks, for wrong orders that nobody knows
 MANY = 4  # different numbers of blanks on each of them
 FIRST = 3  # small boards
+SHORT = 4  # cells of the path on half of the boards, at the most
 DIVERSE, STUCK = -1, -2  # further kinds: many numbers of blanks, and none
 MAX_STEPS = 20_000  # lines of a call
 
@@ -55,7 +56,8 @@ def _probes(seed: int) -> tuple[Probe, ...]:
     missing += Counter({DIVERSE: VARIED, STUCK: 1})
     found: list[Probe] = []
     while missing:
-        state = wandered(rng, SIZES if len(found) > FIRST else SMALL, lambda state: True)
+        sizes = SIZES if len(found) > FIRST else SMALL
+        state = wandered(rng, sizes, steps=None if rng.random() < 0.5 else SHORT)
         assert state is not None
         board, cell = state.board, state.path[-1]
         counts = _counts(board, blanks_around(board, cell))

@@ -10,7 +10,7 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from itertools import product
 from random import Random
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from hidato_edu.boards.grid import Cell, Grid
 from hidato_edu.core.rng import pick, shuffled
@@ -151,11 +151,16 @@ class Situation:
         givens = self.puzzle.givens
         return {cell: givens.get(cell, 0) for cell in self.grid.cells}
 
+    def args(self, with_last: bool) -> tuple[Any, ...]:
+        """Return what a prune is called with, with or without the last number."""
+        return (self.board, self.path[-1], self.k, *([len(self.grid)] if with_last else []))
+
     def probe(self, code: str, with_last: bool, expected: Hashable, note: str) -> Probe:
-        """Return the call of a prune, with or without the last number, in this state."""
-        args = (self.board, self.path[-1], self.k, *([len(self.grid)] if with_last else []))
+        """Return the call of a prune in this state."""
         shown = {cell: number for number, cell in enumerate(self.answer, start=1)}
-        return Probe(code, args, expected, self.puzzle, HandBoard(self.puzzle, shown), note)
+        return Probe(
+            code, self.args(with_last), expected, self.puzzle, HandBoard(self.puzzle, shown), note
+        )
 
 
 # --- states that are drawn ------------------------------------------------------------------------
@@ -190,12 +195,18 @@ def alive(
 
 
 def wandered(
-    rng: Random, sizes: Sizes, wanted: Callable[[Situation], bool], tries: int = TRIES
+    rng: Random,
+    sizes: Sizes,
+    wanted: Callable[[Situation], bool] = lambda _: True,
+    steps: int | None = None,
 ) -> Situation | None:
-    """Return a random state of a kind, with a random walk placed; None if chance found none."""
-    for _ in range(tries):
+    """Return a random state of a kind, with a random walk placed; None if chance found none.
+
+    The walk makes fewer than so many steps, by default than the board has cells.
+    """
+    for _ in range(TRIES):
         board = _board(rng, sizes)
-        path = _wander(board, rng)
+        path = _wander(board, steps or len(board), rng)
         n = len(board)
         left = shuffled([cell for cell in board.cells if cell not in path], rng)
         if len(left) < 2:
@@ -208,10 +219,10 @@ def wandered(
     return None
 
 
-def _wander(board: Grid, rng: Random) -> tuple[Cell, ...]:
+def _wander(board: Grid, steps: int, rng: Random) -> tuple[Cell, ...]:
     """Return a random walk that visits no cell twice."""
     path = [board.cells[pick(rng, len(board))]]
-    for _ in range(pick(rng, len(board))):
+    for _ in range(pick(rng, steps)):
         free = [cell for cell in board.neighbors(path[-1]) if cell not in path]
         if not free:
             break

@@ -52,7 +52,7 @@ def _probes(
     seed: int,
     texts: Callable[[str], str],
     wanted: tuple[Wanted, ...],
-    tempting: tuple[Callable[[Situation], bool], ...],
+    tempting: tuple[Callable[..., bool], ...],
     with_last: bool,
     far: Callable[[Random], Sequence[Situation]],
 ) -> tuple[Probe, ...]:
@@ -63,8 +63,9 @@ def _probes(
     for sizes in (SMALL, LARGE):
         for given in (False, True):
             living += [alive(rng, sizes, given) for _ in range(EACH)]
-        for fits in tempting:
-            living += [alive(rng, sizes, fits=fits) for _ in range(EACH)]
+        for prune in tempting:
+            for _ in range(EACH):
+                living.append(alive(rng, sizes, fits=lambda s: prune(*s.args(with_last))))  # noqa: B023
         for kind in wanted:
             drawn = [wandered(rng, sizes, kind.fits) for _ in range(EACH)]
             doomed += [(kind, state) for state in drawn if state is not None]
@@ -138,7 +139,7 @@ def prune_question(
     mistakes: dict[str, Any],
     *,
     wanted: tuple[Wanted, ...],
-    tempting: tuple[Callable[[Situation], bool], ...],
+    tempting: tuple[Callable[..., bool], ...],
     far: Callable[[Random], Sequence[Situation]],
     missed: Callable[[Probe], Message],
     cells: Callable[[Probe], Sequence[Cell]],
@@ -156,7 +157,7 @@ def prune_question(
     wanted : tuple of Wanted
         Where the prune must return True.
     tempting : tuple of callable
-        Kinds of states with a solution, such as those that an unsound prune prunes.
+        Prunes that are not sound: they are shown states with a solution that they prune.
     far : callable
         More states without a solution, mostly large ones.
     missed, cells : callable

@@ -23,21 +23,18 @@ from ..checks.states import (
 Prune: TypeAlias = Callable[[Numbers, Cell, int, int], bool]
 
 
-def _last_is_given(board: Numbers, last: int) -> bool:
-    return last in board.values()
-
-
 def known(
     counts: Counts = is_way,
     needed: Callable[[bool], int] = lambda last_given: 1 + last_given,
     near: Near = around,
+    asked: Callable[[int, int], bool] = lambda number, k: number == 0,
 ) -> Prune:
-    """Return a prune with one thing wrong: what is a way, how many are needed, what is near."""
+    """Return a prune with one thing wrong: exits, how many, what is near, which cells it tests."""
 
     def prune(board: Numbers, cell: Cell, k: int, last: int) -> bool:
-        least = needed(_last_is_given(board, last))
+        least = needed(last in board.values())
         return any(
-            not number and ways(board, there, cell, k, counts, near(there)) < least
+            asked(number, k) and ways(board, there, cell, k, counts, near(there)) < least
             for there, number in board.items()
         )
 
@@ -74,7 +71,7 @@ def greater(number: int, k: int, is_cell: bool) -> bool:
 
 def _walls_too(board: Numbers, cell: Cell, k: int, last: int) -> bool:
     """Count cells that are not in the dict as blank ones."""
-    needed = 1 + _last_is_given(board, last)
+    needed = 1 + (last in board.values())
     return any(
         not number and sum(is_way(board.get(to, 0), k, to == cell) for to in around(there)) < needed
         for there, number in board.items()
@@ -89,19 +86,6 @@ def _first_only(board: Numbers, cell: Cell, k: int, last: int) -> bool:
     """Decide with the first blank cell."""
     blanks = [there for there, number in board.items() if not number]
     return bool(blanks) and blanks[0] in narrow(board, cell, k, last)
-
-
-def _asks(which: Callable[[int, int], bool]) -> Prune:
-    """Return a prune that asks also of some cells with a number whether they have ways enough."""
-
-    def prune(board: Numbers, cell: Cell, k: int, last: int) -> bool:
-        needed = 1 + _last_is_given(board, last)
-        return any(
-            which(number, k) and ways(board, there, cell, k, is_way, around(there)) < needed
-            for there, number in board.items()
-        )
-
-    return prune
 
 
 def _one(last_given: bool) -> int:
@@ -143,9 +127,9 @@ KNOWN = {
     "walls-as-ways": (_walls_too,),
     "round-the-edge": (_round_the_edge,),
     "asks-givens-too": (
-        _asks(lambda number, k: True),
-        _asks(lambda number, k: number == 0 or number >= k),
-        _asks(lambda number, k: number != k - 1),
+        known(asked=lambda number, k: True),
+        known(asked=lambda number, k: number == 0 or number >= k),
+        known(asked=lambda number, k: number != k - 1),
     ),
     "up-and-left-only": (known(near=before), known(blank, two, near=before)),
     "first-cell-only": (_first_only,),

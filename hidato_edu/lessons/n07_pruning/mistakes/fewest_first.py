@@ -54,6 +54,10 @@ def _is_blank_or_wall(board: Numbers, cell: Cell) -> bool:
     return not board.get(cell)
 
 
+def _is_filled(board: Numbers, cell: Cell) -> bool:
+    return board.get(cell, 0) > 0
+
+
 def _is_cell(board: Numbers, cell: Cell) -> bool:
     return cell in board
 
@@ -91,7 +95,7 @@ KNOWN: dict[str, tuple[Order, ...]] = {
     "most-first": _sorted_by(_free, backwards=True),
     "counts-open-cells": _sorted_by(_count(_is_cell)),
     "counts-walls": _sorted_by(_count(_is_blank_or_wall)),
-    "counts-filled-cells": _sorted_by(_count(lambda board, cell: board.get(cell, 0) > 0)),
+    "counts-filled-cells": _sorted_by(_count(_is_filled)),
     "counts-four": _sorted_by(_count(_is_blank, sides)),
     "counts-two-steps": (*_sorted_by(_ways_of_ways), *_sorted_by(_within_two)),
     "four-neighbors": (
@@ -126,8 +130,25 @@ KNOWN: dict[str, tuple[Order, ...]] = {
 DIFFERENT = [(order,) for orders in KNOWN.values() for order in orders]
 """Each of these must be wrong on some board, whatever the seed."""
 
+FEATURES: tuple[Key, ...] = (
+    _count(_is_cell),
+    _count(_is_blank_or_wall),
+    _count(_is_filled),
+    _count(_is_blank, sides),
+    _within_two,
+    lambda board, cell: cell[0],
+    lambda board, cell: cell[1],
+)
+
+
+def _with(feature: Key, sign: int) -> Key:
+    return lambda board, cell: _free(board, cell) + sign * feature(board, cell)
+
+
 TEMPTING = (
-    *map(_sorted_by, (_ways_of_ways, _within_two, _count(_is_cell), *map(_capped, range(1, 7)))),
+    *map(_sorted_by, (_ways_of_ways, *FEATURES, *map(_capped, range(1, 7)))),
+    *(_sorted_by(_with(feature, sign)) for feature in FEATURES[:-2] for sign in (1, -1)),
+    *(_sorted_by(_with(feature, sign)) for feature in FEATURES[-2:] for sign in (2, -2)),
     (_best_then_rest,),
 )
 """Orders whose boards are drawn: each pair is wrong on them with ties in either order."""

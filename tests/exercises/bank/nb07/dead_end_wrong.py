@@ -79,6 +79,28 @@ def wrong_one_way(board, cell, k, last):
     return _prune(board, lambda c: c == cell or not board[c] or board[c] >= k, 1)
 
 
+@says("misses-one-way", "one-way-is-enough")
+def wrong_exactly_one_way_too_few(board, cell, k, last):
+    for row, col in board:
+        if board[row, col] == 0:
+            near = [(row + i, col + j) for i, j in STEPS]
+            ways = [c for c in near if c == cell or board.get(c) == 0 or board.get(c, 0) >= k]
+            if len(ways) == _needed(board, last) - 1:
+                return True
+    return False
+
+
+@says("misses-no-way", "misses-one-way")
+def wrong_one_way_too_few_and_the_last_given(board, cell, k, last):
+    for row, col in board:
+        if board[row, col] == 0 and last in board.values():
+            near = [(row + i, col + j) for i, j in STEPS]
+            ways = [c for c in near if c == cell or board.get(c) == 0 or board.get(c, 0) >= k]
+            if len(ways) == 1:
+                return True
+    return False
+
+
 @says("last-reversed")
 def wrong_last_reversed(board, cell, k, last):
     needed = 1 if last in board.values() else 2

@@ -122,6 +122,22 @@ def wrong_new_ways_only(board, cell):
     return sorted(_blanks(board, cell), key=lambda c: len(set(_blanks(board, c)) - old))
 
 
+@says("other-order", "unsorted", "counts-open-cells")
+def wrong_blank_and_open_neighbors_added(board, cell):
+    def ways(c):
+        return len(_blanks(board, c)) + sum(n in board for n in _near(c))
+
+    return sorted(_blanks(board, cell), key=ways)
+
+
+@says("other-order", "unsorted")
+def wrong_filled_neighbors_subtracted(board, cell):
+    def ways(c):
+        return len(_blanks(board, c)) - sum(board.get(n, 0) > 0 for n in _near(c))
+
+    return sorted(_blanks(board, cell), key=ways)
+
+
 @says("other-order")
 def wrong_best_first_then_as_they_come(board, cell):
     order = _right(board, cell)
