@@ -21,7 +21,10 @@ LARGE: tuple[Pattern, ...] = (
     ("..##", "...#", "#...", "##.."), ("..#..", "....."),
 )  # fmt: skip
 """White cells as points; no run of them is a single cell, but in the last the runs down."""
-WIDE: tuple[Pattern, ...] = (("#" * 10 + "..", "..########.."), ("..",) * 2 + ("##", "..", "..") * 3)
+WIDE: tuple[Pattern, ...] = (
+    ("#" * 10 + "..", "..########.."),
+    ("..",) * 2 + ("##", "..", "..") * 3,
+)
 """Boards with more than ten columns or rows."""
 
 
