@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 Values: TypeAlias = tuple[float, ...]
 Draws: TypeAlias = NDArray[np.float64]
 
-OURS = 4_000  # draws of means
+OURS = 20_000  # draws of means
 
 
 @dataclass(frozen=True)

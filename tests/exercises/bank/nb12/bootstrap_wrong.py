@@ -54,7 +54,7 @@ def wrong_one_too_many(values, seed):
     return _ends(_medians(values, seed, len(values) + 1))
 
 
-@says("half-the-size")
+@says("half-the-size", "too-wide")
 def wrong_half_the_size(values, seed):
     return _ends(_medians(values, seed, max(1, len(values) // 2)))
 
@@ -84,7 +84,7 @@ def wrong_a_third_of_the_size(values, seed):
     return _ends(_medians(values, seed, len(values) // 3))
 
 
-@says("half-the-size")
+@says("half-the-size", "too-wide")
 def wrong_half_rounded_up(values, seed):
     rng = random.Random(seed)
     n = (len(values) + 1) // 2
@@ -142,7 +142,7 @@ def wrong_ninety(values, seed):
     return _ends(_medians(values, seed), 5, 95)
 
 
-@says("ninety-nine")
+@says("ninety-nine", "too-wide")
 def wrong_ninety_nine(values, seed):
     return _ends(_medians(values, seed), 0.5, 99.5)
 
@@ -157,7 +157,7 @@ def wrong_sixty_eight(values, seed):
     return _ends(_medians(values, seed), 16, 84)
 
 
-@says("all-medians")
+@says("all-medians", "too-wide")
 def wrong_all_medians(values, seed):
     medians = _medians(values, seed)
     return medians.min(), medians.max()
