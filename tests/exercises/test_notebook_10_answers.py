@@ -56,7 +56,9 @@ def test_rule_3b_is_wrong_about_two_islands_alone_and_no_other_board() -> None:
             wrong.append(board.puzzle)
     assert wrong
     assert {len(puzzle.givens) for puzzle in wrong} == {2}
-    assert right_option("is_3b_right").startswith("about every board but one that consists of two")
+    assert right_option("is_3b_right").startswith(
+        "about every board except one that consists of two"
+    )
 
 
 def test_four_islands_in_a_ring_are_the_smallest_board_that_needs_a_guess() -> None:

@@ -16,7 +16,7 @@ from hidato_edu.exercises.sandbox.parent import graded
 from hidato_edu.exercises.sandbox.plain import dumps, loads
 from hidato_edu.hashi.documents.rules import cells_near
 from hidato_edu.lessons.n10_hashi.answers import rule_1, rule_2, third_rule
-from hidato_edu.lessons.n10_hashi.checks import counts, never_ends, next_lay, positions
+from hidato_edu.lessons.n10_hashi.checks import counts, never_ends, next_lay, positions, why
 from hidato_edu.lessons.n10_hashi.mistakes import rule_1 as rule_1_mistakes
 from hidato_edu.lessons.n10_hashi.mistakes import third_rule as third_rule_mistakes
 
@@ -123,6 +123,52 @@ def test_sure_lanes_are_those_that_rule_2_lays() -> None:
     list(hashi.rule_2(table, 2))
     assert sum(table.laid().values()) == counts.sure(7, (2, 2, 2, 2))
     assert ASK.sure_lanes.question.reference == 4
+
+
+def test_the_reasons_are_those_that_the_messages_name() -> None:
+    steps, stuck = why.first_try()
+    at = [(step.why, why.INDEX[step.bridge[1]], why.INDEX[step.bridge[2]]) for step in steps]
+    assert at == [
+        ("rule 2", 1, 2),
+        ("rule 2", 2, 6),
+        ("rule 2", 0, 4),
+        ("rule 2", 4, 5),
+        ("guess", 4, 5),
+        ("rule 1", 0, 1),
+        ("rule 1", 2, 6),
+        ("rule 4", 3, 5),
+    ]
+    assert why.INDEX[stuck] == 3
+    table = hashi.Table(why.PUZZLE, {step.bridge: step.lanes for step in steps[:6]})
+    assert (table.left(1), table.left(2), table.open_neighbors(2)) == (0, 1, [6])
+    assert ASK.why_forced.question.right() == 6
+    [answer] = oracles.all_answers(why.BOARD)
+    lanes = oracles.lanes_of(answer)
+    assert all(lanes.get(step.bridge, 0) >= step.lanes for step in steps[:4])
+    assert lanes.get(steps[4].bridge, 0) < steps[4].lanes
+    assert ASK.why_wrong.question.right() == 5
+
+
+def test_most_tries_repeat_only_without_a_solution() -> None:
+    def repeated(board: object) -> float:
+        tries, again = 0, 0
+        for seed in range(20):
+            now: list[object] = []
+            failed = []
+            for event in hashi.document_steps(board, seed=seed):
+                if event.kind == "assign" and event.why == "guess":
+                    now.append(event.var)
+                elif event.kind == "leave" and event.outcome == "failed" and now:
+                    failed.append(tuple(sorted(now)))
+                    now = []
+            tries += len(failed)
+            again += len(failed) - len(set(failed))
+        return again / tries
+
+    without = counts.repeated_guesses()["board"]
+    assert not oracles.all_answers(without)
+    assert repeated(without) > 0.6
+    assert repeated([[2, 0, 2], [0, 0, 0], [2, 0, 2]]) < 0.3
 
 
 def test_a_table_travels_to_another_process() -> None:

@@ -12,7 +12,7 @@ from hidato_edu.core.rng import pick
 from hidato_edu.exercises.boards.hashi import drawn
 from hidato_edu.exercises.boards.hashi_answers import answers
 from hidato_edu.exercises.judge.judging import Message
-from hidato_edu.exercises.judge.reading import as_whole, items_of
+from hidato_edu.exercises.judge.reading import as_list, as_whole, items_of
 from hidato_edu.exercises.lesson import section
 from hidato_edu.exercises.pictures.hashi import HashiPicture
 from hidato_edu.hashi.puzzle import Bridge, Puzzle
@@ -119,13 +119,13 @@ def laid_by(position: Position, after: object) -> Lanes | Message:
     rows = items_of(after.bridges)
     if rows is None or len(rows) != len(before):
         return say("table-broken/bridges")
-    if [as_whole(points) for points in items_of(after.points) or []] != before.points:
+    if as_list(after.points, as_whole) != before.points:
         return say("points-changed")
     found: dict[tuple[int, int], int] = {}
     for island, row in enumerate(rows):
         for entry in items_of(row) or []:
-            pair = [as_whole(part) for part in items_of(entry) or []]
-            if len(pair) != 2 or pair[0] is None or pair[1] is None:
+            pair = as_list(items_of(entry), as_whole, 2)
+            if pair is None:
                 return say("table-broken/bridges")
             found[island, pair[0]] = found.get((island, pair[0]), 0) + pair[1]
     known = {(a, b): before.lanes(a, b) for a in range(len(before)) for b in before.neighbors[a]}

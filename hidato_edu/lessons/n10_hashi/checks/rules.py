@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from functools import lru_cache
 from random import Random
-from typing import Any
 
 from hidato_edu.exercises.boards.hashi import drawn
 from hidato_edu.exercises.judge.judging import Message, Observed, Probe
-from hidato_edu.exercises.judge.reading import as_whole, items_of, named
+from hidato_edu.exercises.judge.reading import as_list, as_whole, items_of, named
 from hidato_edu.exercises.lesson import section
 from hidato_edu.exercises.questions.functions import FunctionQuestion
 from hidato_edu.exercises.sandbox.isolation import CallResult
@@ -244,7 +243,7 @@ def _read(probe: Probe, run: CallResult) -> Hashable:
         return say("returns-something", value=named(value))
     before: Table = probe.args[0]
     assert isinstance(after.table, Table)  # as `laid_by` has seen
-    rows = [_whole(row) for row in items_of(after.table.neighbors) or []]
+    rows = [as_list(items_of(row), as_whole) for row in items_of(after.table.neighbors) or []]
     if len(rows) != len(before) or any(row is None for row in rows):
         return say("table-broken")
     for island, row in enumerate(rows):
@@ -252,13 +251,6 @@ def _read(probe: Probe, run: CallResult) -> Hashable:
         if island != position.island and not gone <= set(cut_off(before, island)):
             return say("other-islands", other=island, island=position.island)
     return tuple(sorted(rows[position.island] or []))
-
-
-def _whole(row: Any) -> list[int] | None:
-    numbers = [as_whole(item) for item in items_of(row) or []]
-    if items_of(row) is None or None in numbers:
-        return None
-    return [number for number in numbers if number is not None]
 
 
 def _explain(first: Observed, seen: Sequence[Observed]) -> Message:

@@ -15,7 +15,7 @@ import numpy as np
 
 from hidato_edu.core.rng import pick
 from hidato_edu.exercises.judge.judging import Message, Observed, Probe
-from hidato_edu.exercises.judge.reading import as_whole, items_of, named
+from hidato_edu.exercises.judge.reading import as_list, as_whole, named
 from hidato_edu.exercises.lesson import section
 from hidato_edu.exercises.questions.experiments import Conclusion, ExperimentQuestion, Figure
 from hidato_edu.exercises.questions.functions import FunctionQuestion
@@ -64,19 +64,18 @@ def _probes(seed: int) -> tuple[Probe, ...]:
 
 def _rounded(mean: float, more: float) -> Pair:
     """Return two numbers with as many digits as are compared; a tail of 1e-12 is none."""
-    one, other = (float(f"{number:.{DIGITS}g}") for number in (mean, round(more, 12)))
-    return one, other
+    return float(f"{mean:.{DIGITS}g}"), float(f"{round(more, 12):.{DIGITS}g}")
 
 
 def _read(probe: Probe, run: CallResult) -> Hashable:
-    parts = items_of(run.value)
-    if parts is None or type(run.value) in (set, frozenset) or len(parts) != 2:
+    parts = as_list(run.value, lambda part: (part,), 2)
+    if parts is None:
         return say("not-a-pair", value=named(run.value))
-    numbers = [_number(part) for part in parts]
-    for part, number in zip(parts, numbers, strict=True):
-        if number is None:
-            return say("no-number", value=named(part))
-    return _rounded(numbers[0] or 0.0, numbers[1] or 0.0)
+    numbers = as_list(run.value, _number)
+    if numbers is None:
+        strange = next(part for (part,) in parts if _number(part) is None)
+        return say("no-number", value=named(strange))
+    return _rounded(*numbers)
 
 
 def _number(value: object) -> float | None:

@@ -55,7 +55,7 @@ def _lanes(count: int) -> dict[Bridge, int]:
 
 
 def _reason() -> int:
-    """Return after which step rule 1 holds for the first time where it lays the lane in question."""
+    """Return after which step rule 1 holds for the first time at the island in question."""
     island = first_try()[0][FORCED - 1].island
     fires = (any(True for _ in rule_1(Table(PUZZLE, _lanes(n)), island)) for n in range(FORCED))
     return list(fires).index(True)

@@ -62,6 +62,24 @@ def _right(islands: Islands, lanes: Lanes) -> bool:
     return lanes_at(islands, lanes) == islands
 
 
+def _of(asked: Callable[[Islands, Lanes], Islands]) -> Callable[[Islands, Lanes], bool]:
+    """Return what compares lanes and points at some of the islands only."""
+
+    def answer(islands: Islands, lanes: Lanes) -> bool:
+        found = lanes_at(islands, lanes)
+        return all(found[cell] == points for cell, points in asked(islands, lanes).items())
+
+    return answer
+
+
+def _no_third_lane(islands: Islands, lanes: Lanes) -> bool:
+    return max(lanes.values(), default=0) <= 2
+
+
+def _and(*asked: Callable[[Islands, Lanes], bool]) -> Callable[[Islands, Lanes], bool]:
+    return lambda islands, lanes: all(one(islands, lanes) for one in asked)
+
+
 KNOWN = {
     "always-true": (lambda islands, lanes: True,),
     "always-false": (lambda islands, lanes: False,),
@@ -69,21 +87,12 @@ KNOWN = {
     "bridges-not-lanes": (
         lambda islands, lanes: _bridges(islands, lanes) == islands,
         lambda islands, lanes: (
-            lanes_at(islands, {pair: 1 for pair, n in lanes.items() if n}) == islands
+            _bridges(islands, {pair: 1 for pair, n in lanes.items() if n}) == islands
         ),
     ),
     "not-more-than": (_all(lambda found, points: found <= points),),
     "not-less-than": (_all(lambda found, points: found >= points),),
-    "only-touched": (
-        lambda islands, lanes: all(
-            lanes_at(islands, lanes)[cell] == points
-            for cell, points in _touched(islands, lanes).items()
-        ),
-        lambda islands, lanes: all(
-            lanes_at(islands, lanes)[cell] == points
-            for cell, points in _laid(islands, lanes).items()
-        ),
-    ),
+    "only-touched": (_of(_touched), _of(_laid)),
     "sums-only": (
         lambda islands, lanes: 2 * sum(lanes.values()) == sum(islands.values()),
         lambda islands, lanes: sum(lanes.values()) == sum(islands.values()),
@@ -95,18 +104,10 @@ KNOWN = {
             many == islands[cell] for cell, many in lanes_at(islands, lanes).items()
         ),
     ),
-    "first-decides": (
-        lambda islands, lanes: (
-            lanes_at(islands, lanes)[next(iter(islands))] == islands[next(iter(islands))]
-        ),
-    ),
+    "first-decides": (_of(lambda islands, lanes: dict([*islands.items()][:1])),),
     "asks-for-more": (
-        lambda islands, lanes: _right(islands, lanes) and _joined(islands, lanes),
-        lambda islands, lanes: _right(islands, lanes) and max(lanes.values(), default=0) <= 2,
-        lambda islands, lanes: (
-            _right(islands, lanes)
-            and _joined(islands, lanes)
-            and max(lanes.values(), default=0) <= 2
-        ),
+        _and(_right, _joined),
+        _and(_right, _no_third_lane),
+        _and(_right, _joined, _no_third_lane),
     ),
 }

@@ -40,12 +40,14 @@ def _where_equal(count: Rule, lanes: Rule) -> Rule:
     return rule
 
 
-def _rooms(table: Table, island: int) -> dict[int, int]:
+def rooms(table: Table, island: int) -> dict[int, int]:
+    """Return how many lanes can be laid to each open neighbor."""
     return {other: table.room(island, other) for other in table.open_neighbors(island)}
 
 
-def _possible(table: Table, island: int) -> int:
-    return sum(_rooms(table, island).values())
+def possible(table: Table, island: int) -> int:
+    """Return how many lanes can be laid from an island."""
+    return sum(rooms(table, island).values())
 
 
 def _one_each(table: Table, island: int) -> dict[int, int]:
@@ -61,7 +63,7 @@ def _number_open(table: Table, island: int) -> int:
 
 
 def _first_only(table: Table, island: int) -> dict[int, int]:
-    return dict(list(_rooms(table, island).items())[:1])
+    return dict(list(rooms(table, island).items())[:1])
 
 
 def _at_least(table: Table, island: int) -> None:
@@ -71,7 +73,7 @@ def _at_least(table: Table, island: int) -> None:
 
 
 def _always(table: Table, island: int) -> None:
-    for other, lanes in _rooms(table, island).items():
+    for other, lanes in rooms(table, island).items():
         table.lay(island, other, lanes)
 
 
@@ -90,41 +92,41 @@ def _if(holds: Callable[[Table, int], bool], lay: Rule) -> Rule:
 
 
 def _points(table: Table, island: int) -> bool:
-    return table.points[island] == _possible(table, island)
+    return table.points[island] == possible(table, island)
 
 
 def _other(table: Table, island: int) -> bool:
-    return table.left(island) != _possible(table, island)
+    return table.left(island) != possible(table, island)
 
 
 def _where_neighbor(holds: Callable[[Table, int, int, int], bool]) -> Rule:
     """Return a rule that asks something about each neighbor, and knows what is possible."""
 
     def rule(table: Table, island: int) -> None:
-        possible = _possible(table, island)
+        total = possible(table, island)
         for other in table.open_neighbors(island):
-            if holds(table, island, other, possible):
+            if holds(table, island, other, total):
                 table.lay(island, other, table.room(island, other))
 
     return rule
 
 
 _NEIGHBORS = (
-    _where_neighbor(lambda table, island, other, n: table.left(other) == _possible(table, other)),
-    _where_neighbor(lambda table, island, other, n: table.left(island) == _possible(table, other)),
+    _where_neighbor(lambda table, island, other, n: table.left(other) == possible(table, other)),
+    _where_neighbor(lambda table, island, other, n: table.left(island) == possible(table, other)),
     _where_neighbor(lambda table, island, other, n: table.left(other) == n),
 )
 
 KNOWN = {
-    "three-lanes": (printed, _where_equal(_possible, _two_each)),
+    "three-lanes": (printed, _where_equal(possible, _two_each)),
     "neighbor-not-asked": (
         _where_equal(lambda table, island: 2 * _number_open(table, island), _two_each),
-        _where_equal(lambda table, island: 2 * _number_open(table, island), _rooms),
+        _where_equal(lambda table, island: 2 * _number_open(table, island), rooms),
     ),
-    "counts-islands": (_where_equal(_number_open, _one_each), _where_equal(_number_open, _rooms)),
+    "counts-islands": (_where_equal(_number_open, _one_each), _where_equal(_number_open, rooms)),
     "at-least-as-many": (_at_least,),
-    "one-lane-each": (_where_equal(_possible, _one_each),),
-    "first-neighbor-only": (_where_equal(_possible, _first_only),),
+    "one-lane-each": (_where_equal(possible, _one_each),),
+    "first-neighbor-only": (_where_equal(possible, _first_only),),
     "always-lays": (_always, _greedy, _one),
     "points-not-left": (_if(_points, _always), _if(_points, _greedy)),
     "turned-round": (_if(_other, _always), _if(_other, _greedy)),

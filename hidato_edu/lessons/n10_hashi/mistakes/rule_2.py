@@ -7,14 +7,7 @@ from collections.abc import Callable
 from hidato_edu.hashi.search.table import Table
 
 from ..checks.positions import Rule
-
-
-def _rooms(table: Table, island: int) -> dict[int, int]:
-    return {other: table.room(island, other) for other in table.open_neighbors(island)}
-
-
-def _possible(table: Table, island: int) -> int:
-    return sum(_rooms(table, island).values())
+from .rule_1 import possible, rooms
 
 
 def _unasked(table: Table, island: int) -> int:
@@ -54,7 +47,7 @@ def _greedy_first(table: Table, island: int) -> None:
 
 def _all_room(table: Table, island: int) -> None:
     if _holds(table, island):
-        for other, lanes in _rooms(table, island).items():
+        for other, lanes in rooms(table, island).items():
             table.lay(island, other, lanes)
 
 
@@ -76,11 +69,11 @@ KNOWN: dict[str, tuple[Rule, ...]] = {
     "capped": (
         _where(
             lambda table, island: (
-                not _begun(table, island) and table.left(island) + 1 == _possible(table, island)
+                not _begun(table, island) and table.left(island) + 1 == possible(table, island)
             )
         ),
         _where(
-            lambda table, island: table.left(island) + 1 == _possible(table, island),
+            lambda table, island: table.left(island) + 1 == possible(table, island),
             new_only=True,
         ),
     ),
@@ -93,14 +86,14 @@ KNOWN: dict[str, tuple[Rule, ...]] = {
         ),
         _where(
             lambda table, island: (
-                set(_rooms(table, island).values()) == {2}
+                set(rooms(table, island).values()) == {2}
                 and table.points[island] + 1 == _twice(table, island)
             )
         ),
     ),
     "no-guard": (
         _where(lambda table, island: table.left(island) + 1 == _unasked(table, island)),
-        _where(lambda table, island: table.left(island) + 1 == _possible(table, island)),
+        _where(lambda table, island: table.left(island) + 1 == possible(table, island)),
     ),
     "begun-stops": (
         _where(lambda table, island: not table.bridges[island] and _holds(table, island)),
@@ -117,7 +110,7 @@ KNOWN: dict[str, tuple[Rule, ...]] = {
     "always-lays": (_where(lambda table, island: True), _where(lambda table, island: True, 2)),
     "at-least": (
         _where(lambda table, island: table.left(island) + 2 >= _twice(table, island)),
-        _where(lambda table, island: table.left(island) + 2 == _possible(table, island)),
+        _where(lambda table, island: table.left(island) + 2 == possible(table, island)),
         _where(lambda table, island: table.left(island) + 2 == _twice(table, island)),
     ),
     "two-lanes-each": (_where(_holds, 2), _all_room),
