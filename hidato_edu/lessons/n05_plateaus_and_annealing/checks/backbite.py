@@ -20,7 +20,7 @@ from hidato_edu.exercises.questions.functions import FunctionQuestion
 from hidato_edu.exercises.sandbox.isolation import CallResult
 from hidato_edu.hidato.puzzle import Puzzle
 
-from ..answers import solutions
+from ..answers import programs
 from ..mistakes import backbite as mistakes
 from ..mistakes.backbite import Path
 
@@ -152,7 +152,7 @@ def _pattern(seen: Sequence[Observed]) -> Message | None:
 backbite = say.ask(
     FunctionQuestion,
     mistakes.KNOWN,
-    reference=solutions.backbite,
+    reference=programs.backbite,
     probes=_probes,
     read=_read,
     explain=_explain,

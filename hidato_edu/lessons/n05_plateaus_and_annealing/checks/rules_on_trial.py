@@ -15,7 +15,7 @@ from hidato_edu.experiments import wilson
 from hidato_edu.hidato.climb.acceptance import Rule
 from hidato_edu.hidato.climb.fast_climb import climb_run
 
-from ..answers import solutions
+from ..answers import programs
 
 BOARD = grid.square(5, 5)
 MAX_MOVES = 2_000
@@ -201,7 +201,7 @@ rules_on_trial = say.ask(
         Conclusion(say.text("whatever-the-limit"), _never_so_often),
         Conclusion(say.text("strict-is-quick"), _strict_is_quick),
     ),
-    program=solutions.rules_on_trial,
+    program=programs.rules_on_trial,
     shares=_shares,
     min_seeds=60,
 )

@@ -56,6 +56,7 @@ KNOWN: dict[str, tuple[Callable[..., Any], ...]] = {
     ),
     "counts-all": (lambda left, most: (0 in left[:most], most),),
     "last-try-decides": (lambda left, most: (left[most - 1] == 0, most),),
+    "asks-the-last": (lambda left, most: (left[most - 1] == 0, right(left, most)[1]),),
     "first-try-decides": (lambda left, most: (left[0] == 0, 1),),
     "fails-with-zero": (
         _told(lambda found, tries: (found, tries if found else 0)),

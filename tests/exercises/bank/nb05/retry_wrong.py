@@ -288,3 +288,29 @@ def wrong_equal_to_all(left, most):
 
 
 wrong_result_instead_of_function = Wrong((True, 3), "not-a-function")
+
+
+@says("asks-the-last")
+def wrong_last_try_allowed(left, most):
+    tries = 0
+    while tries < most:
+        tries += 1
+        if left[tries - 1] == 0:
+            break
+    return left[most - 1] == 0, tries
+
+
+@says("asks-the-last")
+def wrong_end_of_the_slice(left, most):
+    made = left[:most]
+    tries = made.index(0) + 1 if 0 in made else most
+    return made[-1] == 0, tries
+
+
+@says("asks-the-last")
+def wrong_last_try_in_a_for(left, most):
+    for tries in range(1, most + 1):
+        if not left[tries - 1]:
+            break
+    found = not left[most - 1]
+    return found, tries
