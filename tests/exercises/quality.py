@@ -60,7 +60,17 @@ class Bank:
     def wrong(self) -> list[Entry]:
         if self.is_short:
             return [entry for entry in spelled(self.question, self.notebook) if entry.keys]
-        return answers(self._module("wrong"), "wrong_")
+        return [*answers(self._module("wrong"), "wrong_"), *self.known]
+
+    @property
+    def known(self) -> list[Entry]:
+        """The known mistakes of a function; the bank has those that behave unlike all of them."""
+        exercise = getattr(self.question, "exercise", None)
+        return [
+            Entry(f"{mistake.key} {number}", function, (mistake.key,))
+            for mistake in (exercise.known if exercise else ())
+            for number, function in enumerate(mistake.functions, start=1)
+        ]
 
     @cached_property
     def mutants(self) -> list[tuple[str, Any]]:

@@ -6,6 +6,7 @@ import re
 import statistics
 import time
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 from zlib import crc32
 
@@ -15,6 +16,7 @@ from exercises.hostile import hostile
 from exercises.quality import REJECTED, Bank
 from tiers import FULL, every, slow, spread
 
+from hidato_edu.exercises.judge.judging import judge
 from hidato_edu.exercises.lesson import lessons
 
 MOST = None if FULL else 1  # right answers of a question, and wrong ones; and no mutants
@@ -70,6 +72,23 @@ def assert_quality(bank: Bank) -> None:
 def assert_plain(text: str) -> None:
     assert text.count("`") % 2 == 0, text
     assert not re.search("[\N{EM DASH}\N{EN DASH}]", text), text
+
+
+@slow
+@each_notebook
+def test_a_mistake_that_is_left_out_is_still_refused(notebook: str) -> None:
+    """The message for an unknown mistake is fair: no praise, and not that of another behaviour."""
+
+    def refused(bank: Bank) -> None:
+        exercise = bank.question.exercise
+        for mistake in exercise.known:
+            others = tuple(one for one in exercise.known if one.key != mistake.key)
+            for function in mistake.functions:
+                told = judge(replace(exercise, known=others, forbidden=()), function, 1)
+                assert told.outcome in REJECTED, mistake.key
+                assert told.message, mistake.key
+
+    every(lambda: [bank for bank in of(notebook) if bank.known])(refused)()
 
 
 @slow

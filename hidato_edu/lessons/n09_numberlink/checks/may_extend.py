@@ -24,6 +24,7 @@ BOARDS = 15  # of each side
 RING = [(0, 0), (0, 1), (0, 2), (1, 2), (2, 2), (2, 1), (2, 0)]
 LONG = [(0, col) for col in range(7)] + [(row, 6) for row in range(1, 7)]
 LONG += [(6, col) for col in reversed(range(6))] + [(5, 0), (4, 0), (3, 0), (2, 0)]
+BEND = [(3, 1), (3, 0), (2, 0), (1, 0), (1, 1), (1, 2)]
 # Rows, columns, the path that grows, the cells of another one, and the cell that is asked
 FIXED: tuple[tuple[int, int, Path, Path, Cell], ...] = (
     (1, 2, [(0, 0)], [], (0, 1)), (1, 3, [(0, 0), (0, 1)], [], (0, 2)),
@@ -42,6 +43,7 @@ FIXED: tuple[tuple[int, int, Path, Path, Cell], ...] = (
     (3, 3, [(0, 0), (0, 1)], [(1, 2), (2, 2)], (0, 2)),
     (3, 3, [(0, 0), (1, 0)], [(2, 1), (1, 2), (0, 2)], (1, 1)),
     (3, 3, [(0, 0), (1, 0)], [(1, 1), (2, 1)], (1, 1)),
+    (4, 4, BEND, [], (2, 2)),  # right, with two cells of its own path at the corners
 )  # fmt: skip
 say = section(__file__, "may_extend")
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import count
 
 from exercises.bank.expected import Wrong
-
 from exercises.bank.nb00.next_step_right import QUESTION, letters
 
 

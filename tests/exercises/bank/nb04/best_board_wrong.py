@@ -288,7 +288,7 @@ def wrong_random(links, start, turns):
 _seen = []
 
 
-@says("unstable", "wrong-length")
+@says("unstable", "remembers")
 def wrong_remembers(links, start, turns):
     _seen.append(_right(links, start, turns))
     return _seen[0]
@@ -324,3 +324,68 @@ def wrong_turns_alone(links, start, turns):
     for index, new in turns:
         links[index] = new
     return links
+
+
+_best = None
+
+
+@says("unstable", "remembers")
+def wrong_best_of_all_calls(links, start, turns):
+    global _best
+    if _best is None:
+        _best = list(links)
+    for index, new in turns:
+        links[index] = new
+        if len(_best) != len(links) or _blank(links, start) < _blank(_best, start):
+            _best = list(links)
+    return _best
+
+
+_kept: list = []
+
+
+@says("unstable", "remembers")
+def wrong_best_in_a_global_list(links, start, turns):
+    if not _kept:
+        _kept.extend(links)
+    fewest = _blank(links, start)
+    for index, new in turns:
+        links[index] = new
+        if _blank(links, start) < fewest:
+            fewest = _blank(links, start)
+            _kept[:] = links
+    return _kept
+
+
+@says("last-left-out")
+def wrong_copies_when_the_next_turn_comes(links, start, turns):
+    best, fewest = list(links), _blank(links, start)
+    for index, new in turns:
+        count = _blank(links, start)
+        if count < fewest:
+            fewest, best = count, list(links)
+        links[index] = new
+    return best
+
+
+@says("one-turn-off", "last-left-out")
+def wrong_copies_one_turn_too_late(links, start, turns):
+    best, fewest, better = list(links), _blank(links, start), False
+    for index, new in turns:
+        links[index] = new
+        if better:
+            best, better = list(links), False
+        if _blank(links, start) < fewest:
+            fewest, better = _blank(links, start), True
+    return best
+
+
+@says("one-turn-off")
+def wrong_keeps_the_board_before(links, start, turns):
+    best, fewest = list(links), _blank(links, start)
+    for index, new in turns:
+        before = list(links)
+        links[index] = new
+        if _blank(links, start) < fewest:
+            fewest, best = _blank(links, start), before
+    return best

@@ -348,3 +348,59 @@ def wrong_a_hundred_steps(pointers, start):
         seen.add(start)
         start = pointers[start]
     return len(pointers) - len(seen)
+
+
+@says("fixed-steps")
+def wrong_a_thousand_steps(pointers, start):
+    seen = set()
+    for _ in range(1000):
+        seen.add(start)
+        start = pointers[start]
+    return len(pointers) - len(seen)
+
+
+@says("fixed-steps")
+def wrong_ten_thousand_steps(pointers, start):
+    path, left = [start], 10_000
+    while left:
+        path.append(pointers[path[-1]])
+        left -= 1
+    return len(pointers) - len(set(path))
+
+
+@says("fixed-steps")
+def wrong_two_hundred_and_fifty_steps(pointers, start):
+    blank = set(pointers)
+    for _ in range(250):
+        blank.discard(start)
+        start = pointers[start]
+    return len(blank)
+
+
+@says("fixed-steps", "miscounts-tail", "only-circles")
+def wrong_a_hundred_and_fifty_steps(pointers, start):
+    seen = {start}
+    for _ in range(150):
+        start = pointers[start]
+        seen.add(start)
+    return len(pointers) - len(seen)
+
+
+@says("forgets-the-start")
+def wrong_drops_the_last_cell(pointers, start):
+    seen = set()
+    while pointers[start] not in seen:
+        seen.add(start)
+        start = pointers[start]
+    return len(pointers) - len(seen)
+
+
+@says("forgets-the-start")
+def wrong_leaves_before_the_last_cell_counts(pointers, start):
+    number = {}
+    while True:
+        if pointers[start] in number:
+            break
+        number[start] = len(number) + 1
+        start = pointers[start]
+    return sum(cell not in number for cell in pointers)

@@ -95,3 +95,12 @@ wrong_half_a_cell = Wrong((1, "(0,0) (0,"), "not-a-move")
 wrong_letters = Wrong((1, [("a", 1), ("b", 2)]), "unknown-word")
 wrong_floats = Wrong((1, [(0.0, 1.0)]), "not-a-move")
 wrong_count_without_number = Wrong((1, "go (0,0) count"), "word-alone", "other-start")
+
+# Cells counted from 0 to 8, row by row: a number alone is the count of blanks.
+wrong_numbered_cells = Wrong((1, [3 * row + col for row, col in walk(1)]), "number-for-a-cell")
+wrong_numbered_cells_and_blanks = Wrong(
+    (2, [*(3 * row + col for row, col in walk(2)), right(2)[-1]]), "number-for-a-cell"
+)
+wrong_numbered_cells_as_text = Wrong(
+    (3, " ".join(str(3 * row + col) for row, col in walk(3))), "number-for-a-cell"
+)

@@ -14,73 +14,6 @@ def _way(parent, x):
     return way
 
 
-@says("no-compression")
-def wrong_no_compression(parent, x):
-    while parent[x] is not None:
-        x = parent[x]
-    return x
-
-
-@says("no-compression")
-def wrong_copy(parent, x):
-    parent = list(parent)
-    *way, root = _way(parent, x)
-    for node in way:
-        parent[node] = root
-    return root
-
-
-@says("one-level")
-def wrong_one_level(parent, x):
-    if parent[x] is not None:
-        x = parent[x]
-    return x
-
-
-@says("only-x")
-def wrong_only_x(parent, x):
-    root = _way(parent, x)[-1]
-    if root != x:
-        parent[x] = root
-    return root
-
-
-@says("x-left-out")
-def wrong_x_left_out(parent, x):
-    way = _way(parent, x)
-    for node in way[1:-1]:
-        parent[node] = way[-1]
-    return way[-1]
-
-
-@says("halves-the-way")
-def wrong_halving(parent, x):
-    while parent[x] is not None:
-        if parent[parent[x]] is not None:
-            parent[x] = parent[parent[x]]
-        x = parent[x]
-    return x
-
-
-@says("halves-the-way")
-def wrong_splitting(parent, x):
-    while parent[x] is not None:
-        above = parent[x]
-        if parent[above] is not None:
-            parent[x] = parent[above]
-        x = above
-    return x
-
-
-@says("whole-tree")
-def wrong_every_node(parent, x):
-    root = _way(parent, x)[-1]
-    for node in range(len(parent)):
-        if node != root:
-            parent[node] = root
-    return root
-
-
 @says("whole-tree", "endless-loop")
 def wrong_whole_tree(parent, x):
     root = _way(parent, x)[-1]
@@ -88,54 +21,6 @@ def wrong_whole_tree(parent, x):
         if node != root and _way(parent, node)[-1] == root:
             parent[node] = root
     return root
-
-
-@says("root-under-itself")
-def wrong_root_too(parent, x):
-    way = _way(parent, x)
-    for node in way:
-        parent[node] = way[-1]
-    return way[-1]
-
-
-@says("zero-is-a-node")
-def wrong_zero(parent, x):
-    way = [x]
-    while parent[way[-1]]:
-        way.append(parent[way[-1]])
-    for node in way[:-1]:
-        parent[node] = way[-1]
-    return way[-1]
-
-
-@says("returns-another")
-def wrong_returns_x(parent, x):
-    way = _way(parent, x)
-    for node in way[:-1]:
-        parent[node] = way[-1]
-    return x
-
-
-@says("returns-another")
-def wrong_returns_depth(parent, x):
-    way = _way(parent, x)
-    for node in way[:-1]:
-        parent[node] = way[-1]
-    return len(way) - 1
-
-
-@says("nothing-found")
-def wrong_x(parent, x):
-    return x
-
-
-@says("turned-round")
-def wrong_turned_round(parent, x):
-    way = _way(parent, x)
-    for node in way[1:]:
-        parent[node] = x
-    parent[x] = None
-    return x
 
 
 @says("recursion")
@@ -256,15 +141,6 @@ def wrong_parameters(parent):
 
 
 SEEN = {}
-
-
-@says("unstable", "no-compression", "not-under-the-root", "wrong-root")
-def wrong_memorises(parent, x):
-    key = (tuple(parent), x)
-    if key in SEEN:
-        return SEEN[key]
-    SEEN[key] = wrong_no_compression(parent, x)
-    return SEEN[key]
 
 
 class Everything:

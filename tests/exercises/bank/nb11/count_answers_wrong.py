@@ -69,11 +69,6 @@ def wrong_list_of_all(board, limit):
     return len(found[:limit])
 
 
-@says("first-only")
-def wrong_first_only(board, limit):
-    return _all(board, limit=1)
-
-
 @says("limit-is-two", "too-few")
 def wrong_at_most_three(board, limit):
     return _all(board, limit=min(limit, 3))
@@ -97,21 +92,6 @@ def wrong_words(board, limit):
 @says("not-a-number")
 def wrong_list(board, limit):
     return [_all(board, limit=limit)]
-
-
-@says("limit-is-two")
-def wrong_always_two(board, limit):
-    return _all(board, limit=2)
-
-
-@says("one-too-many", "more-than-limit")
-def wrong_one_more(board, limit):
-    return _all(board, limit=limit + 1)
-
-
-@says("keeps-numbers", "leaks-and-misses", "leaks", "first-only", "too-few")
-def wrong_never_erases(board, limit):
-    return _all(board, erase=False, limit=limit)
 
 
 @says("leaks-at-the-limit")
@@ -159,31 +139,6 @@ def wrong_exception_leaves_board(board, limit):
     return len(found)
 
 
-@says("ignores-givens-ahead")
-def wrong_ignores_givens(board, limit):
-    return _all(board, ahead=False, limit=limit)
-
-
-@says("jumps-to-givens")
-def wrong_jumps(board, limit):
-    given = {n: c for c, n in board.items() if n}
-
-    def count(cell, k, left):
-        if k > len(board):
-            return 1
-        if k in given:
-            return count(given[k], k + 1, left)
-        got = 0
-        for there in _near(cell):
-            if board.get(there) == 0 and got < left:
-                board[there] = k
-                got += count(there, k + 1, left - got)
-                board[there] = 0
-        return got
-
-    return count(given[1], 2, limit)
-
-
 @says("erases-givens", "leaks", "leaks-and-misses", "too-many")
 def wrong_erases_givens(board, limit):
     def count(cell, k, left):
@@ -201,27 +156,6 @@ def wrong_erases_givens(board, limit):
         return got
 
     return count(_start(board), 2, limit)
-
-
-@says("one-step-early")
-def wrong_base_case_early(board, limit):
-    return _all(board, before_last=1, limit=limit)
-
-
-@says("four-neighbors")
-def wrong_four(board, limit):
-    def near(cell):
-        return [c for c in _near(cell) if c[0] == cell[0] or c[1] == cell[1]]
-
-    return _all(board, near=near, limit=limit)
-
-
-@says("diagonals-only")
-def wrong_diagonals(board, limit):
-    def near(cell):
-        return [c for c in _near(cell) if c[0] != cell[0] and c[1] != cell[1]]
-
-    return _all(board, near=near, limit=limit)
 
 
 @says("counts-dead-ends", "too-many")
@@ -242,35 +176,6 @@ def wrong_dead_ends(board, limit):
         return got
 
     return count(_start(board), 2, limit)
-
-
-@says("limit-in-each-call", "more-than-limit", "counts-all")
-def wrong_limit_in_each_call(board, limit):
-    def count(cell, k):
-        if k > len(board):
-            return 1
-        got = 0
-        placed = k in board.values()
-        for there in _near(cell):
-            if board.get(there) == (k if placed else 0):
-                before, board[there] = board[there], k
-                got += count(there, k + 1)
-                board[there] = before
-                if got >= limit:
-                    return got
-        return got
-
-    return count(_start(board), 2)
-
-
-@says("always-one", "too-many")
-def wrong_one(board, limit):
-    return 1
-
-
-@says("always-the-limit")
-def wrong_limit(board, limit):
-    return limit
 
 
 @says("asks-library")

@@ -34,91 +34,10 @@ def _good(board, layout, row, col):
     return _open(board, _moved(row, col, _steps(layout, row)))
 
 
-@says("layouts-exchanged")
-def wrong_other_layout(board, layout, row, col):
-    shifted = row % 2 == 0 if layout == "odd-r" else row % 2 == 1
-    return _open(board, _moved(row, col, SHIFTED if shifted else STRAIGHT))
-
-
-@says("layouts-exchanged")
-def wrong_shift_to_the_left(board, layout, row, col):
-    return _open(board, _moved(row, col, STRAIGHT if _steps(layout, row) is SHIFTED else SHIFTED))
-
-
-@says("one-layout")
-def wrong_always_odd(board, layout, row, col):
-    return _open(board, _moved(row, col, SHIFTED if row % 2 else STRAIGHT))
-
-
-@says("one-layout")
-def wrong_always_even(board, layout, row, col):
-    return _open(board, _moved(row, col, STRAIGHT if row % 2 else SHIFTED))
-
-
-@says("one-layout")
-def wrong_compares_with_another_text(board, layout, row, col):
-    odd = layout == "odd_r"
-    return _open(board, _moved(row, col, SHIFTED if row % 2 == odd else STRAIGHT))
-
-
-@says("shift-forgotten")
-def wrong_no_shift(board, layout, row, col):
-    return _open(board, _moved(row, col, SHIFTED))
-
-
-@says("shift-forgotten")
-def wrong_no_shift_left(board, layout, row, col):
-    return _open(board, _moved(row, col, STRAIGHT))
-
-
-@says("shift-forgotten")
-def wrong_sheared(board, layout, row, col):
-    steps = [(-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0)]
-    return _open(board, _moved(row, col, steps))
-
-
-@says("by-column")
-def wrong_asks_the_column(board, layout, row, col):
-    shifted = col % 2 == (layout == "odd-r")
-    return _open(board, _moved(row, col, SHIFTED if shifted else STRAIGHT))
-
-
-@says("by-column")
-def wrong_shifted_columns(board, layout, row, col):
-    down = col % 2 == (layout == "odd-r")
-    steps = [(right, step) for step, right in (SHIFTED if down else STRAIGHT)]
-    return _open(board, _moved(row, col, steps))
-
-
 @says("not-mutual", "one-layout")
 def wrong_last_row_only(board, layout, row, col):
     shifted = _steps(layout, row) is SHIFTED and row < 3
     return _open(board, _moved(row, col, SHIFTED if shifted else STRAIGHT))
-
-
-@says("eight-neighbors")
-def wrong_eight(board, layout, row, col):
-    return _open(board, _moved(row, col, SQUARE))
-
-
-@says("four-neighbors")
-def wrong_four(board, layout, row, col):
-    return _open(board, [(row - 1, col), (row + 1, col), (row, col - 1), (row, col + 1)])
-
-
-@says("same-row-missing")
-def wrong_forgets_beside(board, layout, row, col):
-    return [(r, c) for r, c in _good(board, layout, row, col) if r != row]
-
-
-@says("half")
-def wrong_only_above(board, layout, row, col):
-    return [(r, c) for r, c in _good(board, layout, row, col) if r <= row]
-
-
-@says("half")
-def wrong_only_below(board, layout, row, col):
-    return [(r, c) for r, c in _good(board, layout, row, col) if r >= row]
 
 
 @says("not-six", "not-mutual", "misses-beside")
@@ -129,94 +48,6 @@ def wrong_five(board, layout, row, col):
 @says("not-mutual", "misses-slanted", "misses-straight")
 def wrong_forward_only(board, layout, row, col):
     return [cell for cell in _good(board, layout, row, col) if cell > (row, col)]
-
-
-@says("wrap-around", "negative")
-def wrong_no_lower_bound(board, layout, row, col):
-    found = []
-    for down, right in _steps(layout, row):
-        r, c = row + down, col + right
-        if r < len(board) and c < len(board[0]) and board[r][c] != -1:
-            found.append((r, c))
-    return found
-
-
-@says("wrap-around")
-def wrong_caught(board, layout, row, col):
-    found = []
-    for down, right in _steps(layout, row):
-        try:
-            if board[row + down][col + right] != -1:
-                found.append((row + down, col + right))
-        except IndexError:
-            pass
-    return found
-
-
-@says("wrap-around")
-def wrong_modulo(board, layout, row, col):
-    rows, cols = len(board), len(board[0])
-    cells = [((row + a) % rows, (col + b) % cols) for a, b in _steps(layout, row)]
-    return [(r, c) for r, c in cells if board[r][c] != -1]
-
-
-@says("no-bounds")
-def wrong_no_bounds(board, layout, row, col):
-    return _moved(row, col, _steps(layout, row))
-
-
-@says("itself")
-def wrong_itself(board, layout, row, col):
-    return [*_good(board, layout, row, col), (row, col)]
-
-
-@says("walls", "on-a-wall")
-def wrong_walls(board, layout, row, col):
-    cells = _moved(row, col, _steps(layout, row))
-    return [(r, c) for r, c in cells if 0 <= r < len(board) and 0 <= c < len(board[0])]
-
-
-@says("blanks-only", "misses-numbers")
-def wrong_blanks_only(board, layout, row, col):
-    return [(r, c) for r, c in _good(board, layout, row, col) if board[r][c] == 0]
-
-
-@says("numbers-only")
-def wrong_numbers_only(board, layout, row, col):
-    return [(r, c) for r, c in _good(board, layout, row, col) if board[r][c] > 0]
-
-
-@says("swapped-order")
-def wrong_col_row(board, layout, row, col):
-    return [(c, r) for r, c in _good(board, layout, row, col)]
-
-
-@says("swapped-sides", "raises-IndexError")
-def wrong_swapped_sides(board, layout, row, col):
-    cells = _moved(row, col, _steps(layout, row))
-    rows, cols = len(board[0]), len(board)
-    return [(r, c) for r, c in cells if 0 <= r < rows and 0 <= c < cols and board[r][c] != -1]
-
-
-@says("counted-from-one")
-def wrong_from_one(board, layout, row, col):
-    return [(r + 1, c + 1) for r, c in _good(board, layout, row, col)]
-
-
-@says("offsets")
-def wrong_offsets(board, layout, row, col):
-    return [(r - row, c - col) for r, c in _good(board, layout, row, col)]
-
-
-@says("no-first-row")
-def wrong_first_row(board, layout, row, col):
-    return [(r, c) for r, c in _good(board, layout, row, col) if r > 0 and c > 0]
-
-
-@says("no-last-row")
-def wrong_last_row(board, layout, row, col):
-    last = len(board) - 1, len(board[0]) - 1
-    return [(r, c) for r, c in _good(board, layout, row, col) if r < last[0] and c < last[1]]
 
 
 @says("twice")
@@ -280,17 +111,6 @@ def wrong_no_return(board, layout, row, col):
 @says("returns-in-place")
 def wrong_sorts(board, layout, row, col):
     return _good(board, layout, row, col).sort()
-
-
-@says("always-none")
-def wrong_always_none(board, layout, row, col):
-    return []
-
-
-@says("whole-board")
-def wrong_whole_board(board, layout, row, col):
-    rows, cols = range(len(board)), range(len(board[0]))
-    return [c for c in _open(board, [(a, b) for a in rows for b in cols]) if c != (row, col)]
 
 
 @says("always-none", "negative", "too-far", "not-mutual", "beyond", "whole-board")
