@@ -9,17 +9,14 @@ from random import Random
 from types import FunctionType
 from typing import Any
 
-import numpy as np
-
 from hidato_edu.boards.grid import Grid, square
 from hidato_edu.exercises.judge.feedback import Feedback
 from hidato_edu.exercises.judge.judging import Message, Observed, Probe
-from hidato_edu.exercises.judge.reading import as_whole, named
+from hidato_edu.exercises.judge.reading import as_list, as_whole, named
 from hidato_edu.exercises.lesson import section
 from hidato_edu.exercises.pictures.boards import PointerBoard
 from hidato_edu.exercises.questions.functions import FunctionQuestion
 from hidato_edu.exercises.sandbox.isolation import CallResult
-from hidato_edu.exercises.sandbox.plain import Yielded
 from hidato_edu.hidato.climb.traced_climb import walk
 from hidato_edu.hidato.puzzle import Puzzle
 
@@ -80,25 +77,17 @@ def _probe(code: str, board: Grid, links: Links, start: int, turns: list[Turn]) 
 # --- judgement --------------------------------------------------------------------------------
 
 
-def _as_links(value: object) -> Links | None:
-    if type(value) is np.ndarray and value.ndim == 1:
-        value = list(value)
-    if type(value) not in (list, tuple, Yielded):
-        return None
-    assert isinstance(value, (list, tuple))
-    found = [as_whole(item) for item in value]
-    return None if None in found else [item for item in found if item is not None]
-
-
 def _read(probe: Probe, run: CallResult) -> Hashable:
     if run.value is None:
         return None
     links, start, turns = probe.args
-    board = _as_links(run.value)
+    board = as_list(run.value, as_whole)
     if board is None:
         return _no_board(run.value)
     if len(board) != len(links):
-        return say("wrong-length", told=len(board), cells=len(links))
+        is_other = len(board) in {rows * cols for rows, cols in SIZES}
+        key = "remembers/length" if is_other else "wrong-length"
+        return say(key, told=len(board), cells=len(links))
     is_there = board in boards_of(links, turns)
     if is_there and blanks(board, start) == min(blank_counts(links, start, turns)):
         return "best"
@@ -110,7 +99,7 @@ def _no_board(value: object) -> Message:
         return say("returns-a-count", value=named(value))
     if type(value) in (list, tuple):
         assert isinstance(value, (list, tuple))
-        if any(_as_links(item) is not None for item in value):
+        if any(as_list(item, as_whole) is not None for item in value):
             return say("returns-more")
     if callable(value):
         return say("returns-a-function")
@@ -126,7 +115,9 @@ def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
     place = counts.index(min(counts))
     best = say.text("best-is/later" if place else "best-is/first", turn=place, blanks=min(counts))
     if list(told) not in boards:
-        return say("never-there", best=best)
+        calls = [boards_of(one.probe.args[0], one.probe.args[2]) for one in seen]
+        is_other = any(list(told) in there for there in calls)
+        return say("remembers" if is_other else "never-there", best=best)
     turn = boards.index(list(told))
     key = "not-the-best/later" if turn else "not-the-best/first"
     return say(key, turn=turn, blanks=counts[turn], best=best)

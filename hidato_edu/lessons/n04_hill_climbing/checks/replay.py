@@ -11,6 +11,7 @@ from random import Random
 from typing import Any, TypeAlias
 
 from hidato_edu.boards.grid import Grid
+from hidato_edu.core.rng import pick
 from hidato_edu.exercises.pictures.boards import PointerBoard
 from hidato_edu.hidato.climb.traced_climb import walk
 
@@ -59,19 +60,16 @@ def drawn(board: Grid, count: int, rng: Random) -> tuple[Links, int, list[Turn]]
     """
     n = len(board)
     while True:
-        links = [_any(near, rng) for near in board.links]
-        start = int(rng.random() * n)
+        links = [near[pick(rng, len(near))] for near in board.links]
+        start = pick(rng, n)
         if blanks(links, start):
             break
     turns = []
     for _ in range(count):
-        cell = int(rng.random() * n)
-        turns.append((cell, _any(board.links[cell], rng)))
+        cell = pick(rng, n)
+        near = board.links[cell]
+        turns.append((cell, near[pick(rng, len(near))]))
     return links, start, turns
-
-
-def _any(options: Sequence[int], rng: Random) -> int:
-    return options[int(rng.random() * len(options))]
 
 
 def boards_of(links: Sequence[int], turns: Sequence[Turn]) -> Iterator[Links]:

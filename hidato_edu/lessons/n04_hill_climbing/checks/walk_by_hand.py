@@ -10,6 +10,7 @@ from random import Random
 from hidato_edu.boards import grid
 from hidato_edu.boards.grid import Cell
 from hidato_edu.core.narration import say_value
+from hidato_edu.core.rng import pick
 from hidato_edu.exercises.boards.moves import Move
 from hidato_edu.exercises.judge.judging import Message
 from hidato_edu.exercises.lesson import section
@@ -109,7 +110,7 @@ class PointerWalk(Instance):
     def _count(self, steps: int, number: object) -> Message | None:
         cells, length = len(self.pointers), len(self.path)
         if steps <= length:
-            return say("stops-too-early")
+            return say("stops-too-early" if steps else "number-for-a-cell")
         if number == self.blanks:
             return None
         known = (
@@ -151,8 +152,8 @@ def _instance(number: int) -> PointerWalk:
         pointers = []
         for cell in BOARD.cells:
             near = BOARD.neighbors(cell)
-            pointers.append((cell, near[int(rng.random() * len(near))]))
-        start = BOARD.cells[int(rng.random() * len(BOARD))]
+            pointers.append((cell, near[pick(rng, len(near))]))
+        start = BOARD.cells[pick(rng, len(BOARD))]
         walk = PointerWalk(number, tuple(pointers), start)
         if len(walk.path) in LENGTHS:
             return walk

@@ -62,6 +62,19 @@ def _last_better_than_first(links: Links, start: int, turns: Sequence[Turn]) -> 
     return found
 
 
+def _one_late(links: Links, start: int, turns: Sequence[Turn]) -> Links:
+    """Return the board one turn after the best."""
+    counts = blank_counts(links, start, turns)
+    best = counts[:-1].index(min(counts[:-1]))
+    return list(boards_of(links, turns))[best + 1 if best else 0]
+
+
+def _one_early(links: Links, start: int, turns: Sequence[Turn]) -> Links:
+    """Return the board one turn before the best."""
+    counts = blank_counts(links, start, turns)
+    return list(boards_of(links, turns))[max(0, counts.index(min(counts)) - 1)]
+
+
 def _undoes(links: Links, start: int, turns: Sequence[Turn]) -> Links:
     return turned(links, turns, climbs()(list(links), start, turns))
 
@@ -83,6 +96,7 @@ KNOWN = {
     "returns-the-worst": (_worst, _last_worst),
     "first-left-out": (lambda links, start, turns: least(links, start, turns, first=1),),
     "last-left-out": (lambda links, start, turns: least(links, start, turns, last=-1),),
+    "one-turn-off": (_one_late, _one_early),
     "stops-at-first-better": (_first_better,),
     "forgets-its-best": (_last_better_step, _last_better_than_first),
     "undoes-turns": (_undoes, _undoes_for_ever, _undoes_equal),
