@@ -79,7 +79,7 @@ def wrong_least_and_greatest_value(values, seed):
     return min(values), max(values)
 
 
-@says("too-wide")
+@says("too-wide", "all-medians")
 def wrong_a_third_of_the_size(values, seed):
     return _ends(_medians(values, seed, len(values) // 3))
 
