@@ -83,7 +83,7 @@ def without_answer(puzzle: Puzzle) -> Finding:
     --------
     >>> from hidato_edu import hashi
     >>> print(without_answer(hashi.from_array([[1, 0, 2]])).text)
-    this board has no answer. Of a board without answers every rule is right: ...
+    This board has no solution. ...
     """
     apart = next(layings(puzzle), None)
     message = say("no-answer" if apart is None else "no-answer/apart")
