@@ -16,81 +16,6 @@ def _right(digits, candidates):
     return min(_blanks(digits), key=lambda cell: len(candidates[cell]), default=None)
 
 
-@says("most-first")
-def wrong_most_first(digits, candidates):
-    return max(_blanks(digits), key=lambda cell: len(candidates[cell]), default=None)
-
-
-@says("filled-count")
-def wrong_all_cells(digits, candidates):
-    return min(sorted(candidates), key=lambda cell: len(candidates[cell]))
-
-
-@says("filled-count")
-def wrong_all_cells_unless_full(digits, candidates):
-    if 0 not in digits.values():
-        return None
-    return min(sorted(candidates), key=lambda cell: len(candidates[cell]))
-
-
-@says("skips-dead-cells")
-def wrong_skips_empty(digits, candidates):
-    cells = [cell for cell in _blanks(digits) if candidates[cell]]
-    return min(cells, key=lambda cell: len(candidates[cell]), default=None)
-
-
-@says("skips-dead-cells")
-def wrong_counts_from_one(digits, candidates):
-    best, fewest = None, 10
-    for cell in _blanks(digits):
-        if 0 < len(candidates[cell]) < fewest:
-            best, fewest = cell, len(candidates[cell])
-    return best
-
-
-@says("none-for-dead-cells", "none-too-early")
-def wrong_gives_up(digits, candidates):
-    for cell in _blanks(digits):
-        if not candidates[cell]:
-            return None
-    return _right(digits, candidates)
-
-
-@says("none-for-dead-cells", "none-too-early")
-def wrong_returns_false_as_none(digits, candidates):
-    cell = _right(digits, candidates)
-    return cell if cell and candidates[cell] else None
-
-
-@says("first-blank")
-def wrong_first_blank(digits, candidates):
-    for cell in sorted(digits):
-        if digits[cell] == 0:
-            return cell
-    return None
-
-
-@says("last-of-equals")
-def wrong_last_of_equals(digits, candidates):
-    best, fewest = None, 10
-    for cell in _blanks(digits):
-        if len(candidates[cell]) <= fewest:
-            best, fewest = cell, len(candidates[cell])
-    return best
-
-
-@says("by-columns")
-def wrong_by_columns(digits, candidates):
-    cells = sorted(_blanks(digits), key=lambda cell: (cell[1], cell[0]))
-    return min(cells, key=lambda cell: len(candidates[cell]), default=None)
-
-
-@says("as-text")
-def wrong_order_of_texts(digits, candidates):
-    cells = sorted(_blanks(digits), key=str)
-    return min(cells, key=lambda cell: len(candidates[cell]), default=None)
-
-
 @says("other-tie")
 def wrong_cells_as_two_digits(digits, candidates):
     cells = sorted(_blanks(digits), key=lambda cell: 10 * cell[0] + cell[1])
@@ -101,31 +26,6 @@ def wrong_cells_as_two_digits(digits, candidates):
 def wrong_looks_at_nine_rows(digits, candidates):
     cells = [(r, c) for r in range(10) for c in range(10) if digits.get((r, c), 1) == 0]
     return min(cells, key=lambda cell: len(candidates[cell]), default=None)
-
-
-@says("dict-order")
-def wrong_order_of_digits(digits, candidates):
-    cells = [cell for cell in digits if digits[cell] == 0]
-    return min(cells, key=lambda cell: len(candidates[cell]), default=None)
-
-
-@says("dict-order")
-def wrong_order_of_candidates(digits, candidates):
-    best = None
-    for cell in candidates:
-        if digits[cell] == 0 and (best is None or len(candidates[cell]) < len(candidates[best])):
-            best = cell
-    return best
-
-
-@says("smallest-digits")
-def wrong_smallest_sum(digits, candidates):
-    return min(_blanks(digits), key=lambda cell: sum(candidates[cell]), default=None)
-
-
-@says("smallest-digits")
-def wrong_compares_lists(digits, candidates):
-    return min(_blanks(digits), key=lambda cell: sorted(candidates[cell]), default=None)
 
 
 @says("smallest-digits", "not-the-fewest", "other-tie")
@@ -185,12 +85,6 @@ def wrong_list_of_cells(digits, candidates):
     if cell is None:
         return None
     return [c for c in _blanks(digits) if len(candidates[c]) == len(candidates[cell])]
-
-
-@says("swapped")
-def wrong_column_row(digits, candidates):
-    cell = _right(digits, candidates)
-    return None if cell is None else (cell[1], cell[0])
 
 
 @says("no-white-cell")

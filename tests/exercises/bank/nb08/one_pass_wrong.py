@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from itertools import combinations, permutations, product
+from itertools import product
 
 from exercises.bank.expected import Wrong, says
 
@@ -21,78 +21,6 @@ def _fillings(domains, cells, total):
 def _right(domains, cells, total):
     found = _fillings(domains, cells, total)
     return {**domains, **{cell: {w[i] for w in found} for i, cell in enumerate(cells)}}
-
-
-@says("may-repeat")
-def wrong_may_repeat(domains, cells, total):
-    result = {**domains, **{cell: set() for cell in cells}}
-    for digits in product(*(domains[cell] for cell in cells)):
-        if sum(digits) == total:
-            for cell, digit in zip(cells, digits, strict=True):
-                result[cell].add(digit)
-    return result
-
-
-@says("others-may-repeat")
-def wrong_others_may_repeat(domains, cells, total):
-    result = dict(domains)
-    for cell in cells:
-        others = [domains[other] for other in cells if other != cell]
-        result[cell] = {
-            d for d in domains[cell]
-            if any(d + sum(rest) == total and d not in rest for rest in product(*others))
-        }  # fmt: skip
-    return result
-
-
-@says("no-sum")
-def wrong_no_sum(domains, cells, total):
-    result = {**domains, **{cell: set() for cell in cells}}
-    for digits in product(*(domains[cell] for cell in cells)):
-        if len(set(digits)) == len(digits):
-            for cell, digit in zip(cells, digits, strict=True):
-                result[cell].add(digit)
-    return result
-
-
-@says("bounds-only")
-def wrong_bounds(domains, cells, total):
-    result = dict(domains)
-    for cell in cells:
-        others = [domains[other] for other in cells if other != cell]
-        low = sum(min(digits) for digits in others)
-        high = sum(max(digits) for digits in others)
-        result[cell] = {d for d in domains[cell] if low <= total - d <= high}
-    return result
-
-
-@says("table-only")
-def wrong_table(domains, cells, total):
-    union = set()
-    for chosen in combinations(range(1, 10), len(cells)):
-        if sum(chosen) == total:
-            union.update(chosen)
-    return {cell: d & union if cell in cells else d for cell, d in domains.items()}
-
-
-@says("sets-without-places")
-def wrong_sets_without_places(domains, cells, total):
-    here = set().union(*(domains[cell] for cell in cells))
-    union = set()
-    for chosen in combinations(sorted(here), len(cells)):
-        if sum(chosen) == total:
-            union |= set(chosen)
-    return {cell: d & union if cell in cells else d for cell, d in domains.items()}
-
-
-@says("table-for-domains")
-def wrong_ignores_domains(domains, cells, total):
-    result = {**domains, **{cell: set() for cell in cells}}
-    for digits in permutations(range(1, 10), len(cells)):
-        if sum(digits) == total:
-            for cell, digit in zip(cells, digits, strict=True):
-                result[cell].add(digit)
-    return result
 
 
 @says("leaves-too-much", "takes-too-much")
@@ -159,45 +87,6 @@ def wrong_one_cell_is_left_alone(domains, cells, total):
     return _right(domains, cells, total) if len(cells) > 1 else dict(domains)
 
 
-@says("keeps-the-certain")
-def wrong_intersection(domains, cells, total):
-    found = _fillings(domains, cells, total)
-    return {**domains, **{
-        cell: {d for d in domains[cell] if found and all(w[i] == d for w in found)}
-        for i, cell in enumerate(cells)
-    }}  # fmt: skip
-
-
-@says("one-filling")
-def wrong_first_filling(domains, cells, total):
-    result = {**domains, **{cell: set() for cell in cells}}
-    for digits in product(*(sorted(domains[cell]) for cell in cells)):
-        if sum(digits) == total and len(set(digits)) == len(digits):
-            for cell, digit in zip(cells, digits, strict=True):
-                result[cell] = {digit}
-            break
-    return result
-
-
-@says("one-filling")
-def wrong_overwrites(domains, cells, total):
-    result = {**domains, **{cell: set() for cell in cells}}
-    for digits in _fillings(domains, cells, total):
-        for cell, digit in zip(cells, digits, strict=True):
-            result[cell] = {digit}
-    return result
-
-
-@says("at-most")
-def wrong_at_most(domains, cells, total):
-    result = {**domains, **{cell: set() for cell in cells}}
-    for digits in product(*(domains[cell] for cell in cells)):
-        if sum(digits) <= total and len(set(digits)) == len(digits):
-            for cell, digit in zip(cells, digits, strict=True):
-                result[cell].add(digit)
-    return result
-
-
 @says("no-sum", "leaves-too-much")
 def wrong_singles(domains, cells, total):
     result = dict(domains)
@@ -208,56 +97,10 @@ def wrong_singles(domains, cells, total):
     return result
 
 
-@says("same-for-all", "adds-digits")
-def wrong_same_for_all(domains, cells, total):
-    union = {d for digits in _fillings(domains, cells, total) for d in digits}
-    return {**domains, **dict.fromkeys(cells, union)}
-
-
 @says("same-for-all", "sets-without-places", "leaves-too-much")
 def wrong_union_of_fillings(domains, cells, total):
     union = {d for digits in _fillings(domains, cells, total) for d in digits}
     return {**domains, **{cell: domains[cell] & union for cell in cells}}
-
-
-@says("only-the-run")
-def wrong_run_only(domains, cells, total):
-    found = _fillings(domains, cells, total)
-    return {cell: {w[i] for w in found} for i, cell in enumerate(cells)}
-
-
-@says("other-runs")
-def wrong_goes_on(domains, cells, total):
-    result = _right(domains, cells, total)
-    for r, c in cells:
-        if len(result[r, c]) == 1:
-            for other in result:
-                if other not in cells and (other[0] == r or other[1] == c):
-                    result[other] = result[other] - result[r, c]
-    return result
-
-
-@says("keeps-the-impossible")
-def wrong_keeps_impossible(domains, cells, total):
-    if not _fillings(domains, cells, total):
-        return domains
-    return _right(domains, cells, total)
-
-
-@says("unchanged")
-def wrong_unchanged(domains, cells, total):
-    return domains
-
-
-@says("unchanged", "leaves-too-much")
-def wrong_copy(domains, cells, total):
-    result = dict(domains)
-    for cell in cells:
-        kept = {digit for digit in result[cell] if digit <= total}
-        kept.discard(0)
-        result.update({"cell": kept})
-        del result["cell"]
-    return result
 
 
 @says("leaves-too-much", "takes-too-much")
@@ -342,11 +185,6 @@ def wrong_text(domains, cells, total):
 @says("no-cell")
 def wrong_by_place(domains, cells, total):
     return dict(enumerate(_right(domains, cells, total).values()))
-
-
-@says("swapped")
-def wrong_column_row(domains, cells, total):
-    return {(c, r): digits for (r, c), digits in _right(domains, cells, total).items()}
 
 
 @says("strange-cell")

@@ -16,106 +16,6 @@ def _right(known, digit):
     return known | 1 << digit
 
 
-@says("carries")
-def wrong_as_printed(known, digit):
-    known += 1 << digit
-    return known
-
-
-@says("carries")
-def wrong_power(known, digit):
-    return known + 2**digit
-
-
-@says("silent")
-def wrong_or(known, digit):
-    return known | 1 << digit
-
-
-@says("silent")
-def wrong_returns_old(known, digit):
-    if known & 1 << digit:
-        return known
-    return known + (1 << digit)
-
-
-@says("erases")
-def wrong_xor(known, digit):
-    return known ^ 1 << digit
-
-
-@says("bits-shifted")
-def wrong_bit_before(known, digit):
-    bit = 1 << digit - 1
-    if known & bit:
-        raise ValueError(digit)
-    return known | bit
-
-
-@says("bits-shifted")
-def wrong_bit_before_added(known, digit):
-    if known & 1 << digit:
-        raise ValueError(digit)
-    return known | 1 << (digit - 1)
-
-
-@says("only-the-new-bit")
-def wrong_new_bit(known, digit):
-    if known & 1 << digit:
-        raise ValueError(digit)
-    known = 1 << digit
-    return known
-
-
-@says("nothing-new")
-def wrong_asks_only(known, digit):
-    if known & 1 << digit:
-        raise ValueError(digit)
-    return known
-
-
-@says("digit-as-mask")
-def wrong_digit_is_mask(known, digit):
-    if known & digit:
-        raise ValueError(digit)
-    return known | 1 << digit
-
-
-@says("digit-as-mask")
-def wrong_adds_digit(known, digit):
-    if known & 1 << digit:
-        raise ValueError(digit)
-    return known + digit
-
-
-@says("compares-masks")
-def wrong_greater(known, digit):
-    if known >= 1 << digit:
-        raise ValueError(digit)
-    return known + (1 << digit)
-
-
-@says("compares-masks")
-def wrong_equal(known, digit):
-    if known == 1 << digit:
-        raise ValueError(digit)
-    return known | 1 << digit
-
-
-@says("turned-round")
-def wrong_turned(known, digit):
-    if not known & 1 << digit:
-        raise ValueError(digit)
-    return known | 1 << digit
-
-
-@says("refuses-a-begun-run")
-def wrong_begun(known, digit):
-    if known:
-        raise ValueError("not empty")
-    return 1 << digit
-
-
 @says("no-error")
 def wrong_false(known, digit):
     return False if known & 1 << digit else known + (1 << digit)
@@ -189,16 +89,6 @@ def wrong_stop_iteration(known, digit):
 @says("other-error")
 def wrong_index_error(known, digit):
     return [known + (1 << digit)][known >> digit & 1]
-
-
-@says("silent")
-def wrong_warns(known, digit):
-    try:
-        if known & 1 << digit:
-            raise ValueError(digit)
-    except ValueError:
-        return known
-    return known + (1 << digit)
 
 
 @says("prints-instead")
