@@ -1,8 +1,9 @@
-"""The questions that ask for a number: it is computed, or read off the run that the player shows."""
+"""The questions that ask for a number: it is computed, or read off the run in the player."""
 
 from __future__ import annotations
 
 from math import exp, log, log10
+from typing import Any
 
 from hidato_edu.boards.grid import square
 from hidato_edu.core.trace import Trace
@@ -32,7 +33,7 @@ def why_two_cells() -> dict[str, object]:
     best = {25: 0}  # the first step at which each best count was shown
     for step, event in events:
         if event.kind == "measure" and event.value < min(best):
-            best[event.value] = step
+            best[int(event.value)] = step
     after, before = next(
         (now, then)
         for now, then in zip(sorted(best), sorted(best)[1:], strict=False)
@@ -93,6 +94,11 @@ def _grown() -> tuple[Trace, tuple[int, int]]:
     return trace, next(event.new for event in trace if event.kind == "assign")
 
 
+def _cells(event: Any) -> Any:
+    """Return the two cells of a link."""
+    return event.var[1:]
+
+
 def why_stuck() -> dict[str, object]:
     """Return the steps that take the neighbors of the cell where the growth begins."""
     trace, begin = _grown()
@@ -104,7 +110,7 @@ def why_stuck() -> dict[str, object]:
             rotation = step
             break
         if event.kind == "assign" and event.why == "grow":
-            for cell in event.var[1:]:
+            for cell in _cells(event):
                 taken.setdefault(cell, step)
     end = max(taken, key=taken.__getitem__)
     *earlier, cell = sorted(beside(begin), key=taken.__getitem__)
@@ -124,10 +130,9 @@ def why_other_end() -> dict[str, object]:
     """Return the cuts of the rotations that lead away from the cell where the growth begins."""
     trace, begin = _grown()
     events = list(enumerate(trace, start=1))
-    joins = {s: e for s, e in events if e.kind == "assign" and e.why == "rotate"}
     cuts = [s for s, e in events if e.kind == "assign" and e.why == "rotate cut"]
     first, back, right, *_, last = cuts
-    joined, cut = set(joins[right - 1].var[1:]), set(trace[right - 1].var[1:])
+    joined, cut = (set(_cells(trace[step - 1])) for step in (right - 1, right))
     (neighbor,) = joined - {begin}
     return {
         "begin": begin,
