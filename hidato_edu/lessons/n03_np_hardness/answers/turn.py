@@ -52,21 +52,22 @@ def right_complex(x, y):
 
 def right_loops(x, y):
     row = col = 0
-    for _ in range(x):
-        row, col = row + 1, col + 1
-    for _ in range(y):
-        row, col = row + 1, col - 1
+    for _ in range(abs(x)):
+        row, col = (row + 1, col + 1) if x > 0 else (row - 1, col - 1)
+    for _ in range(abs(y)):
+        row, col = (row + 1, col - 1) if y > 0 else (row - 1, col + 1)
     return row, col
 
 
 def right_recursion(x, y):
     if x == y == 0:
         return 7, 7
-    if x:
-        row, col = right_recursion(x - 1, y)
-        return row - 1, col - 1
-    row, col = right_recursion(x, y - 1)
-    return row - 1, col + 1
+    step = -1 if max(x, y, key=abs) < 0 else 1
+    if abs(x) >= abs(y):
+        row, col = right_recursion(x - step, y)
+        return row - step, col - step
+    row, col = right_recursion(x, y - step)
+    return row - step, col + step
 
 
 @dataclass

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from random import Random
@@ -10,8 +10,9 @@ from typing import Any, Literal
 
 import numpy as np
 
+from hidato_edu.core.rng import pick, shuffled
 from hidato_edu.exercises.judge.judging import Message, Observed, Probe
-from hidato_edu.exercises.judge.reading import as_whole, named
+from hidato_edu.exercises.judge.reading import as_cell, as_whole, named
 from hidato_edu.exercises.lesson import section
 from hidato_edu.exercises.pictures.boards import FilledBoard
 from hidato_edu.exercises.questions.functions import FunctionQuestion
@@ -47,7 +48,9 @@ def _probes(seed: int) -> tuple[Probe, ...]:
     ]
     probes = []
     for points in graphs:
-        right, down = 1 + int(rng.random() * FAR), 1 + int(rng.random() * FAR)
+        # Different, so that x and y cannot be exchanged.
+        right = 1 + pick(rng, FAR)
+        down = 1 + (right + pick(rng, FAR - 1)) % FAR
         there = [(x + right, y + down) for x, y in points]
         for board in ("holes", "square", "diamond"):
             probes += _probes_of(there, board, rng)
@@ -62,12 +65,11 @@ def _probes_of(
         made = reduce_path(points, (x, y), (x - 1, y))
     else:
         made = reduce_cycle(points, board)
-    every = sorted(answers_of(made.puzzle), key=lambda _: rng.random())
     probes = []
-    for answer in every[:MOST_ANSWERS]:
+    for answer in shuffled(answers_of(made.puzzle), rng)[:MOST_ANSWERS]:
         # Neither the order of the points nor that of the cells tells anything.
-        cells = _mixed(made.cells, rng)
-        numbers = _mixed(answer, rng)
+        cells = dict(shuffled(made.cells.items(), rng))
+        numbers = dict(shuffled(answer.items(), rng))
         probes.append(
             Probe(
                 code=board,
@@ -79,10 +81,6 @@ def _probes_of(
             )
         )
     return probes
-
-
-def _mixed(items: Mapping[Any, Any], rng: Random) -> dict[Any, Any]:
-    return dict(sorted(items.items(), key=lambda _: rng.random()))
 
 
 def canonical(cycle: Sequence[Point]) -> tuple[Point, ...]:
@@ -109,7 +107,7 @@ def _read(probe: Probe, run: CallResult) -> Hashable:
     items = _items(run.value)
     if isinstance(items, Message):
         return items
-    points = [_pair(item) for item in items]
+    points = [as_cell(item) for item in items]
     if None in points:
         return _no_points(items, cells, numbers)
     found = [point for point in points if point is not None]
@@ -130,17 +128,8 @@ def _items(value: Any) -> list[Any] | Message:
     return say("not-a-list", value=named(value))
 
 
-def _pair(item: Any) -> Point | None:
-    if type(item) not in (list, tuple) and not (type(item) is np.ndarray and item.ndim == 1):
-        return None
-    parts = [as_whole(part) for part in item]
-    if len(parts) != 2 or parts[0] is None or parts[1] is None:
-        return None
-    return parts[0], parts[1]
-
-
 def _no_points(items: Sequence[Any], cells: Cells, numbers: Numbers) -> Message:
-    strange = next(item for item in items if _pair(item) is None)
+    strange = next(item for item in items if as_cell(item) is None)
     if all(as_whole(item) is not None for item in items):
         return say("returns-numbers")
     if all(isinstance(item, (list, tuple)) and len(item) == 2 for item in items):
@@ -152,6 +141,8 @@ def _not_each_once(found: Sequence[Point], cells: Cells, numbers: Numbers) -> Ha
     """Return what is wrong with a list of pairs that is not each point once."""
     if found[:1] == found[-1:] and len(found) == len(cells) + 1 and set(found) == set(cells):
         return say("closed")
+    if set(found) == {(y, x) for x, y in cells}:
+        return say("exchanged")
     if set(found) == set(cells.values()) or set(found) == set(numbers):
         return say("returns-cells")
     return "not-each-once", len(set(found) & set(cells)), len(found)
@@ -166,7 +157,7 @@ def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
     if isinstance(behaviour, tuple) and behaviour and behaviour[0] == "not-each-once":
         _, different, length = behaviour
         return say("not-each-once", points=len(cells), length=length, different=different)
-    points = [point for point in map(_pair, run_items(first.run)) if point is not None]
+    points = [point for point in map(as_cell, run_items(first.run)) if point is not None]
     for a, b in pairwise([*points, points[0]]):
         if abs(a[0] - b[0]) + abs(a[1] - b[1]) != 1:
             key = "no-edge/home" if (a, b) == (points[-1], points[0]) else "no-edge"

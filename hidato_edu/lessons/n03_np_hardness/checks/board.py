@@ -10,6 +10,7 @@ from typing import Any
 
 from hidato_edu.boards.grid import Grid, Square
 from hidato_edu.core.errors import LimitReached, NoSolution
+from hidato_edu.core.rng import pick, shuffled
 from hidato_edu.exercises import views
 from hidato_edu.exercises.boards.texts import puzzle_of
 from hidato_edu.exercises.judge.judging import Message, Observed, Probe
@@ -24,12 +25,12 @@ from hidato_edu.hidato.solvers.solving import solve
 
 from ..answers import board as answers
 from ..mistakes import board as mistakes
-from .drawings import has_cycle, moved, shapes
+from .drawings import PLACES, elsewhere, has_cycle, moved, shapes
 
 ALL_POINTS = 100
 ALL_UP_TO = 4  # points: all shapes of so many are tried
 SOME = 10  # larger shapes that are drawn
-FAR = 9  # the largest shift of a graph
+FAR = 9  # how many distances of a graph from the axes are tried
 BLOCKS = 11  # of 2 x 2 points in a graph that is too large to be searched
 MAX_CELLS = 2_500
 MAX_NODES = 30_000
@@ -90,15 +91,18 @@ class DrawnGraph(Picture):
 def _probes(seed: int) -> tuple[Probe, ...]:
     """Return all small graphs, some larger ones, and two that no search can decide in time."""
     rng = Random(seed)
-    graphs = [list(shape) for size in range(2, ALL_UP_TO + 1) for shape in shapes(size)]
-    graphs += [_box(*size) for size in (*CYCLIC, *ACYCLIC)]
-    graphs += [[point for point in _box(w, h) if point not in out] for w, h, out in HOLES]
+    graphs = [list(shape) for size in range(1, ALL_UP_TO + 1) for shape in shapes(size)]
+    boxes = [_box(*size) for size in (*CYCLIC, *ACYCLIC)]
+    holes = [[point for point in _box(w, h) if point not in out] for w, h, out in HOLES]
+    graphs += [*boxes, *holes]
     for size in (5, 6):
         every = shapes(size)
-        graphs += [list(every[int(rng.random() * len(every))]) for _ in range(SOME // 2)]
-    # Two points say little to a student: they come last.
+        graphs += [list(every[pick(rng, len(every))]) for _ in range(SOME // 2)]
+    # One or two points say little to a student: they come last.
     graphs.sort(key=lambda points: len(points) if len(points) > 2 else ALL_POINTS)
-    probes = [_probe(_mixed(points, rng)) for points in graphs]
+    placed = [(points, PLACES[0]) for points in graphs]
+    placed += [(points, place) for place in PLACES[1:] for points in (*boxes[:7], *holes[:5])]
+    probes = [_probe(_mixed(points, place, rng)) for points, place in placed]
     probes += [_probe(points) for points in _ladders()]
     return (*probes, *(_large(_patches(rng)) for _ in range(2)))
 
@@ -123,22 +127,20 @@ def _beside(p: Point, q: Point) -> bool:
     return abs(p[0] - q[0]) + abs(p[1] - q[1]) == 1
 
 
-def _mixed(points: Sequence[Point], rng: Random) -> list[Point]:
+def _mixed(points: Sequence[Point], place: Point, rng: Random) -> list[Point]:
     """Return the points somewhere in the plane, in any order."""
-    right, down = int(rng.random() * FAR), int(rng.random() * FAR)
-    order = sorted(points, key=lambda _: rng.random())
-    return [(x + right, y + down) for x, y in order]
+    return shuffled(elsewhere(points, place, FAR, rng), rng)
 
 
 def _patches(rng: Random) -> list[Point]:
     """Return 2 x 2 blocks side by side: there is a cycle, but to search for it takes long."""
     blocks = {(0, 0)}
     while len(blocks) < BLOCKS:
-        x, y = sorted(blocks)[int(rng.random() * len(blocks))]
-        dx, dy = ((1, 0), (-1, 0), (0, 1), (0, -1))[int(rng.random() * 4)]
+        x, y = sorted(blocks)[pick(rng, len(blocks))]
+        dx, dy = ((1, 0), (-1, 0), (0, 1), (0, -1))[pick(rng, 4)]
         blocks.add((x + dx, y + dy))
     points = [(2 * x + i, 2 * y + j) for x, y in sorted(blocks) for i in (0, 1) for j in (0, 1)]
-    return _mixed(moved(points), rng)
+    return _mixed(points, PLACES[0], rng)
 
 
 def _probe(points: list[Point]) -> Probe:
@@ -205,6 +207,16 @@ def _answer(puzzle: Puzzle) -> Solution | str | None:
 # --- judgement --------------------------------------------------------------------------------
 
 
+def _remembers(seen: Sequence[Observed]) -> Message | None:
+    """Return a message where a board still contains the cells of one before it."""
+    wrong = next((one for one in seen if isinstance(one.behaviour, Message)), None)
+    if wrong is None or type(wrong.run.value) is not dict:
+        return None
+    values = [one.run.value for one in seen[: seen.index(wrong)]]
+    grown = any(type(value) is dict and set(value) <= set(wrong.run.value) for value in values)
+    return say("remembers") if grown and len(wrong.run.value) > len(wrong.probe.args[0]) else None
+
+
 def _pattern(seen: Sequence[Observed]) -> Message | None:
     small = [one for one in seen if one.probe.code != "large"]
     verdicts = {one.behaviour for one in small}
@@ -212,6 +224,8 @@ def _pattern(seen: Sequence[Observed]) -> Message | None:
         return say("always-answer" if verdicts == {True} else "never-answer")
     if all(one.behaviour is (not one.probe.expected) for one in small):
         return say("upside-down")
+    if all(one.is_right or min(map(min, one.probe.args[0])) < 0 for one in seen):
+        return say("negative-points")
     return None
 
 
@@ -245,6 +259,7 @@ board = say.ask(
     read=_read,
     explain=_explain,
     pattern=_pattern,
+    early=_remembers,
     picture=_picture,
     max_steps=MAX_STEPS,
     forbidden=tuple(

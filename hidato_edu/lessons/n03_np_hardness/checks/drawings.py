@@ -1,6 +1,6 @@
-"""Drawings of grid graphs, put on a board by any rule: what notebook 03 turns, breaks and counts.
+"""Drawings of grid graphs, put on a board by any rule: what lesson 03 turns, breaks and counts.
 
-A drawing has a line for each y and a mark for each x: `o` is a point, anything else is none. A rule
+A drawing has a line for each y and a mark for each x: `o` is a point, `.` is none. A rule
 says on which cell (row, col) a point (x, y) lies.
 
 >>> from hidato_edu import hidato
@@ -16,16 +16,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import lru_cache
+from random import Random
 from typing import TypeAlias
 
 from hidato_edu.boards.grid import Cell, Grid
+from hidato_edu.core.errors import InvalidGraph
+from hidato_edu.core.rng import pick
 from hidato_edu.hidato.hardness.graphs import Point, grid_graph, hamiltonian_cycles
 from hidato_edu.hidato.puzzle import Puzzle
 from hidato_edu.hidato.search.depth_first import solutions
 
 __all__ = [
+    "PLACES",
     "Rule",
     "bottom_right",
+    "elsewhere",
     "grow",
     "has_answer",
     "has_cycle",
@@ -42,6 +47,7 @@ Rule: TypeAlias = Callable[[int, int], Cell]
 Box: TypeAlias = tuple[int, int]
 
 BOXES: tuple[Box, ...] = ((3, 3), (4, 3), (4, 4))
+PLACES = ((1, 1), (-1, 1), (1, -1), (-1, -1), (0, 0))  # signs of x and y; 0 around the origin
 
 
 def points_of(drawing: str) -> list[Point]:
@@ -50,7 +56,12 @@ def points_of(drawing: str) -> list[Point]:
     Parameters
     ----------
     drawing : str
-        A line for each y, a mark for each x; spaces do not count.
+        A line for each y, a mark for each x: `o` is a point, `.` is none; spaces do not count.
+
+    Raises
+    ------
+    InvalidGraph
+        If there is another mark; it names the line.
 
     Examples
     --------
@@ -58,6 +69,9 @@ def points_of(drawing: str) -> list[Point]:
     [(0, 0), (2, 0)]
     """
     rows = ["".join(line.split()) for line in drawing.strip().splitlines()]
+    for number, row in enumerate(rows, start=1):
+        if strange := row.strip("oO."):
+            raise InvalidGraph(f"line {number}: {strange[0]!r} is neither o (a point) nor . (none)")
     return [(x, y) for y, row in enumerate(rows) for x, mark in enumerate(row) if mark in "oO"]
 
 
@@ -131,6 +145,37 @@ def moved(cells: Iterable[Cell]) -> list[Cell]:
     pairs = list(cells)
     top, edge = (min(numbers) for numbers in zip(*pairs, strict=True))
     return [(row - top, col - edge) for row, col in pairs]
+
+
+def elsewhere(points: Iterable[Point], place: Point, far: int, rng: Random) -> list[Point]:
+    """Return the same points in a quadrant of the plane, or around the origin.
+
+    Parameters
+    ----------
+    points : iterable of (x, y)
+        A grid graph.
+    place : pair of int
+        One of `PLACES`.
+    far : int
+        How many distances from the axes there are.
+    rng : Random
+        Chooses one of them.
+
+    Examples
+    --------
+    >>> elsewhere([(5, 7), (6, 7)], (0, -1), 1, Random(0))
+    [(-1, -2), (0, -2)]
+    """
+    there = moved(points)
+    right, down = (
+        {
+            1: 1 + pick(rng, far),
+            -1: -2 - max(numbers) - pick(rng, far),
+            0: -(1 + max(numbers)) // 2,
+        }[sign]
+        for sign, numbers in zip(place, zip(*there, strict=True), strict=True)
+    )
+    return [(x + right, y + down) for x, y in there]
 
 
 def has_answer(asked: Puzzle | None) -> bool:

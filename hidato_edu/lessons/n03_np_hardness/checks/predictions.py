@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from typing import Any
 
+from hidato_edu.core.events import Assign
 from hidato_edu.exercises.lesson import section
 from hidato_edu.exercises.questions.choices import Choice
 from hidato_edu.hidato.hardness.graphs import grid_graph, hamiltonian_cycles
-from hidato_edu.hidato.hardness.reduction import reduce_cycle
+from hidato_edu.hidato.hardness.reduction import reduce_cycle, reduce_cycle_steps
 
 SIDE = 4  # of the square of points
 POINTS = tuple((x, y) for y in range(SIDE) for x in range(SIDE))
@@ -39,6 +41,23 @@ def answers() -> Mapping[str, int]:
         "all_starts_both_directions": 2 * SIDE**2 * cycles,
         "cells": cells()["cells"],
     }
+
+
+@cache
+def why_blank() -> Mapping[str, object]:
+    """Return steps of the player that builds the board of a ring of eight points."""
+    ring = [(x, y) for y in range(3) for x in range(3) if (x, y) != (1, 1)]
+    steps: dict[int, Any] = dict(enumerate(reduce_cycle_steps(ring, "square"), start=1))
+    moves = {step: event for step, event in steps.items() if isinstance(event, Assign)}
+    _, now, *_ = (step for step, event in moves.items() if event.why == "blank")
+    cell = row, col = steps[now].var
+    turn = next(step for step, event in moves.items() if event.new == cell)
+    point = steps[turn].var[1]
+    spread = next(step for step in moves if steps[step].var[1] == point)
+    return {
+        "row": row, "col": col, "now": now, "step": turn, "point": point, "spread": spread,
+        "before": now - 1, "after": now + 1, "other": turn + 1,
+    }  # fmt: skip
 
 
 # A choice like others, but the module `drawings` has a function of this name.

@@ -26,7 +26,7 @@ from hidato_edu.hidato.solvers.solving import solve
 
 from ..answers import turn as answers
 from ..mistakes import turn as mistakes
-from .drawings import has_cycle, moved, path_board, shapes
+from .drawings import PLACES, elsewhere, has_cycle, moved, path_board, shapes
 
 ALL_UP_TO = 4  # points: all shapes of so many are tried
 FAR = 60  # the largest coordinate that is tried, nearly
@@ -50,20 +50,21 @@ def _probes(seed: int) -> tuple[Probe, ...]:
     graphs = [list(shape) for shape in small]
     boxes = [(5, 5), (9, 2), (2, 9), (4, 6)]
     graphs += [[(x, y) for y in range(height) for x in range(width)] for width, height in boxes]
-    for shape in [*small[::4], *graphs[-3:]]:
-        right, down = int(rng.random() * FAR), int(rng.random() * FAR)
-        graphs.append([(x + right, y + down) for x, y in shape])
+    some = [*small[::7], *graphs[-4:]]
+    graphs += [elsewhere(shape, place, FAR, rng) for place in PLACES for shape in some]
     return tuple(_probe(points) for points in graphs)
 
 
 def _probe(points: list[Point]) -> Probe:
     graph = grid_graph(points)
+    negative = min(map(min, points)) < 0
     return Probe(
         code="small" if len(points) <= ALL_UP_TO else "large",
         args=(tuple(points),),
         expected=_joined(points),
         puzzle=Puzzle(Grid(((0, 0),))),
         picture=GraphPicture(graph),
+        note=say.text("negative") if negative else "",
     )
 
 
@@ -208,6 +209,8 @@ def _pattern(seen: Sequence[Observed]) -> Message | None:
             if all(rows == cols for rows, cols in steps):
                 return say("turned-too-far-apart")
             return say("knights-step")
+    if all(one.is_right or one.probe.note for one in seen):
+        return say("negative-points")
     small = [one for one in seen if one.probe.code == "small" and _is_at_corner(one.probe)]
     if small and all(one.is_right for one in small):
         return say("small-points-only")

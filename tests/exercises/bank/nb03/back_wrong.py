@@ -341,3 +341,13 @@ def wrong_list_of_equal_to_all(cells, answer):
 
 
 wrong_list_instead_of_function = Wrong([(0, 0)], "not-a-function")
+
+
+@says("exchanged")
+def wrong_exchanges_x_and_y(cells, answer):
+    return [(y, x) for x, y in _ordered(cells, answer)]
+
+
+@says("exchanged")
+def wrong_reversed_points(cells, answer):
+    return [point[::-1] for point in cells]

@@ -410,3 +410,92 @@ def wrong_empty(points):
 
 
 wrong_board_instead_of_function = Wrong({(0, 0): 1}, "not-a-function")
+
+
+@says("answer-without-cycle")
+def wrong_single_point(points):
+    """Take one point for a cycle of its own."""
+    if len(points) == 1:
+        return {(0, 0): 1}
+    return _with(points, _turned)
+
+
+@says("answer-without-cycle")
+def wrong_single_point_with_two_cells(points):
+    return {(5, 5): 1, (5, 6): 0} if len(points) < 2 else _with(points, _turned)
+
+
+@says("answer-without-cycle")
+def wrong_two_points_there_and_back(points):
+    (a, b), *rest = sorted(points)
+    if len(rest) == 1 and abs(rest[0][0] - a) + abs(rest[0][1] - b) == 1:
+        return {_turned(a, b): 1, _turned(*rest[0]): 2}
+    return _with(points, _turned)
+
+
+@says("raises-IndexError", "raises-ValueError", "raises-StopIteration")
+def wrong_single_point_raises(points):
+    s, *_ = sorted(points, key=lambda p: (-p[1], -p[0]))
+    _near(s, points)[len(points) > 1 and -1]
+    return _with(points, _turned)
+
+
+@says("negative-points", "raises-IndexError")
+def wrong_table_wraps_around(points):
+    """Put cells into a table: a negative index counts from its end."""
+    right = max(x for x, _ in points)
+    size = 2 * max(abs(x) + abs(y) for x, y in points) + 2
+    table = [[-1] * size for _ in range(size)]
+    x, y = max(points, key=lambda p: (p[1], p[0]))
+    if (x - 1, y) not in points or (x, y - 1) not in points:
+        return [[1, 3, 0]]
+    for a, b in points:
+        table[b - a + right][a + b] = 0
+    table[y - x + right][x + y] = 1
+    table[y - x + right + 1][x + y - 1] = len(points)
+    return table
+
+
+@says("negative-points", "cycle-lost", "answer-without-cycle")
+def wrong_takes_absolute_values(points):
+    return _with(points, lambda x, y: (abs(x) + abs(y), abs(x) - abs(y)))
+
+
+@says("negative-points")
+def wrong_starts_from_zero(points):
+    """Look for the last point, beginning with (0, 0)."""
+    last = 0, 0
+    for x, y in points:
+        if (y, x) > last:
+            last = y, x
+    y, x = last
+    if (x - 1, y) not in points or (x, y - 1) not in points:
+        return dict(NO)
+    return {_turned(*p): {(x, y): 1, (x - 1, y): len(points)}.get(p, 0) for p in points}
+
+
+_BOARD = {}
+
+
+@says("remembers", "unstable")
+def wrong_keeps_its_board(points):
+    """Add to a dict that was made outside."""
+    s = max(points, key=lambda p: (p[1], p[0]))
+    t = s[0] - 1, s[1]
+    if t not in points or (s[0], s[1] - 1) not in points:
+        return NO
+    for p in points:
+        _BOARD[_turned(*p)] = 0
+    _BOARD[_turned(*s)] = 1
+    _BOARD[_turned(*t)] = len(points)
+    return _BOARD
+
+
+@says("remembers", "unstable")
+def wrong_default_board(points, board={}):  # noqa: B006
+    """Add to a dict that is a default value."""
+    filled = _with(points, lambda x, y: (y - x, y + x))
+    if len(filled) != len(points):
+        return filled
+    board.update(filled)
+    return board

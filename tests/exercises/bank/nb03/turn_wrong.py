@@ -297,3 +297,38 @@ def wrong_function(x, y):
 
 
 wrong_called_already = Wrong((3, 1), "not-a-function")
+
+
+@says("negative-points")
+def wrong_folds_x_only(x, y):
+    return abs(x) + y, abs(x) - y
+
+
+@says("negative-points")
+def wrong_loops_forwards_only(x, y):
+    row = col = 0
+    for _ in range(x):
+        row, col = row + 1, col + 1
+    for _ in range(y):
+        row, col = row + 1, col - 1
+    return row, col
+
+
+@says("negative-points", "doubled")
+def wrong_nothing_below_zero(x, y):
+    return max(x, 0) + max(y, 0), max(x, 0) - max(y, 0)
+
+
+@says("negative-points", "raises-IndexError")
+def wrong_mirror_left_of_the_axis(x, y):
+    return (x + y, x - y) if x >= 0 else (y - x, -x - y)
+
+
+@says("endless-recursion", "negative-points")
+def wrong_recursion_to_zero(x, y):
+    if x == 0 and y >= 0:
+        return y, -y
+    if x == 0:
+        return y, -y
+    row, col = wrong_recursion_to_zero(x - 1, y)
+    return row + 1, col + 1
