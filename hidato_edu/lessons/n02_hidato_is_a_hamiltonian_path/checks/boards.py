@@ -53,13 +53,13 @@ def _dead_ends(graph: Graph) -> Reason | None:
 
 def _cut_cell(graph: Graph) -> Reason | None:
     """Return the cell that cuts its own part into most pieces, where they are more than two."""
-    pieces = _pieces(graph)
+    pieces = pieces_without(graph)
     cell = max(pieces, key=lambda one: pieces[one])
     text = say.text("holds-cut-cell", cell=cell, pieces=pieces[cell])
     return Reason(text, (cell,)) if pieces[cell] > 2 else None
 
 
-def _pieces(graph: Graph) -> dict[Cell, int]:
+def pieces_without(graph: Graph) -> dict[Cell, int]:
     """Return for each cell into how many pieces its part falls without it."""
     import networkx as nx
 
@@ -162,7 +162,7 @@ def _instead(name: str, graph: Graph) -> str:
         dead = sum(graph.degree(cell) < 2 for cell in graph)
         return say.text("fails-dead-ends" if dead else "fails-dead-ends/none", dead=dead)
     if name == "cut cell":
-        pieces = _pieces(graph)
+        pieces = pieces_without(graph)
         cell = max(pieces, key=lambda one: pieces[one])
         return say.text("fails-cut-cell" + "/none" * (pieces[cell] < 2), cell=cell)
     if not nx.is_connected(graph):

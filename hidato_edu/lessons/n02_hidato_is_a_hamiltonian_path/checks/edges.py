@@ -6,17 +6,19 @@ from collections.abc import Hashable, Sequence
 from decimal import Decimal
 from fractions import Fraction
 from functools import lru_cache
+from math import isnan
 from random import Random
+from typing import Any
 
 import numpy as np
 
 from hidato_edu.boards import grid
+from hidato_edu.exercises.judge.exercise import reader
 from hidato_edu.exercises.judge.judging import Message, Observed, Probe
-from hidato_edu.exercises.judge.reading import as_whole, named
+from hidato_edu.exercises.judge.reading import as_whole
 from hidato_edu.exercises.lesson import section
 from hidato_edu.exercises.pictures.boards import FilledBoard, GraphPicture, Picture
 from hidato_edu.exercises.questions.functions import FunctionQuestion
-from hidato_edu.exercises.sandbox.isolation import CallResult
 from hidato_edu.hidato.puzzle import Puzzle
 
 from ..answers import edges as answers
@@ -61,26 +63,19 @@ def _probe(r: int, c: int) -> Probe:
     )
 
 
-def _read(probe: Probe, run: CallResult) -> Hashable:
-    value = run.value
+def _count(value: Any) -> Hashable:
+    """Return a number; a sum of degrees that is halved comes as a float, and is right."""
     if isinstance(value, np.ndarray) and not value.ndim:
         value = value.item()
     whole = as_whole(value)
     if whole is not None:
         return whole
-    if type(value) in (Fraction, Decimal):
-        value = float(value)
-    if isinstance(value, float) and value != value:
+    if not isinstance(value, (float, Fraction, Decimal)):
+        return None
+    value = float(value)
+    if isnan(value):
         return say("not-a-number/nan")
-    if isinstance(value, float):
-        # A sum of degrees that is halved comes as a float, and is right.
-        return int(value) if float(value).is_integer() else float(value)
-    key = "not-a-number"
-    if isinstance(value, (list, tuple, set, frozenset, dict)):
-        key = "returns-edges"
-    elif isinstance(value, str):
-        key = "returns-text"
-    return say(key, value=named(value))
+    return int(value) if value.is_integer() else value
 
 
 def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
@@ -107,8 +102,10 @@ def _pattern(seen: Sequence[Observed]) -> Message | None:
     if right and len(right) <= 4 and all(r == c for r, c in sides):
         boards = " and ".join(f"{r} x {c}" for r, c in sorted(sides))
         return say("few-squares-only", boards=boards)
+    if [one.probe.args for one in wrong] == [(1, 1)]:
+        return say("single-cell", said=wrong[0].behaviour)
     if {one.probe.code for one in wrong} == {"line"}:
-        return say("line")
+        return say("line", note=wrong[0].probe.note)
     if all(one.is_right for one in seen if len(set(one.probe.args)) == 1):
         return say("squares-only")
     off = {one.behaviour - one.probe.expected for one in seen}  # type: ignore[operator]
@@ -123,7 +120,12 @@ edges = say.ask(
     mistakes.KNOWN,
     reference=answers.my_edges,
     probes=_probes,
-    read=_read,
+    read=reader(
+        say,
+        _count,
+        "not-a-number",
+        {"returns-edges": (list, tuple, set, frozenset, dict), "returns-text": str},
+    ),
     explain=_explain,
     pattern=_pattern,
     forbidden=KNOWS_NEIGHBORS,

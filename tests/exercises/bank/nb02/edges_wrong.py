@@ -128,6 +128,36 @@ def wrong_degrees_on_a_line(r, c):
     return (12 + 10 * (r + c - 4) + 8 * (abs(r - 2) * abs(c - 2))) // 2
 
 
+@says("single-cell")
+def wrong_at_least_one(r, c):
+    return max(1, 4 * r * c - 3 * r - 3 * c + 2)
+
+
+@says("single-cell")
+def wrong_one_for_nothing(r, c):
+    return (4 * r * c - 3 * r - 3 * c + 2) or 1
+
+
+@says("single-cell")
+def wrong_a_cell_touches_itself(r, c):
+    pairs = {
+        frozenset({(a, b), (a + i, b + j)})
+        for a in range(r) for b in range(c) for i, j in ((0, 1), (1, 0), (1, 1), (1, -1))
+        if a + i < r and 0 <= b + j < c
+    }  # fmt: skip
+    return len(pairs or {(0, 0)})
+
+
+@says("line")
+def wrong_no_edges_in_a_single_row(r, c):
+    return 0 if r == 1 else 4 * r * c - 3 * r - 3 * c + 2
+
+
+@says("line")
+def wrong_counts_the_cells_of_a_column(r, c):
+    return r if c == 1 else 4 * r * c - 3 * r - 3 * c + 2
+
+
 @says("few-squares-only")
 def wrong_learned_by_heart(r, c):
     return {(3, 3): 20, (8, 8): 210}.get((r, c), 0)
