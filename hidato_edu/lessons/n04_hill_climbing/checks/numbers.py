@@ -108,7 +108,7 @@ def why_better() -> dict[str, int]:
     """
     board = grid.square(3, 3)
     trace = Trace(climb_steps(board, seed=CLIMB_SEED))
-    kept: list[tuple[int, Cell, Cell, bool]] = []  # step, cell, its old pointer, off the walk
+    kept: list[tuple[int, Any, Any, bool]] = []  # step, cell, its old pointer, off the walk
     undone: list[int] = []
     for step, event in enumerate(trace, 1):
         if event.kind != "assign" or event.why not in ("move", "undo"):
@@ -117,8 +117,9 @@ def why_better() -> dict[str, int]:
             undone.append(kept.pop()[0])
             continue
         state = dict(trace.seek(step - 1))
-        before, start = {cell: state[cell] for cell in board.cells}, state["start"]
-        walk, after = _walk(before, start), before | {event.var: event.new}
+        before: dict[Any, Any] = {cell: state[cell] for cell in board.cells}
+        start, after = state["start"], before | {event.var: event.new}
+        walk = _walk(before, start)
         new = _walk(after, start)
         latest = {one[1]: one for one in kept}  # by cell
         # Turns off the walk of cells that the new walk visits, with its length without them.
