@@ -115,4 +115,15 @@ EQUIVALENT = {
         ("right_recursion", 3, 7),
     )
     for after in (before + 1, before - 1)
+} | {
+    f"right_{change}": "a point with 0 takes no step there"
+    for change in (
+        "loops, line 4: x > 0 -> x >= 0",
+        "loops, line 4: 0 -> -1",
+        "loops, line 6: y > 0 -> y >= 0",
+        "loops, line 6: 0 -> -1",
+        "recursion, line 4: max(x, y, key=abs) < 0 -> max(x, y, key=abs) <= 0",
+        "recursion, line 4: 0 -> 1",
+        "recursion, line 4: 1 -> 2",
+    )
 }
