@@ -23,6 +23,26 @@ def _right(domains, cells, total):
     return {**domains, **{cell: {w[i] for w in found} for i, cell in enumerate(cells)}}
 
 
+@says("may-repeat")
+def wrong_may_repeat(domains, cells, total):
+    result = {**domains, **{cell: set() for cell in cells}}
+    for digits in product(*(domains[cell] for cell in cells)):
+        if sum(digits) == total:
+            for cell, digit in zip(cells, digits, strict=True):
+                result[cell].add(digit)
+    return result
+
+
+@says("no-sum")
+def wrong_no_sum(domains, cells, total):
+    result = {**domains, **{cell: set() for cell in cells}}
+    for digits in product(*(domains[cell] for cell in cells)):
+        if len(set(digits)) == len(digits):
+            for cell, digit in zip(cells, digits, strict=True):
+                result[cell].add(digit)
+    return result
+
+
 @says("leaves-too-much", "takes-too-much")
 def wrong_loops_up_to_four(domains, cells, total):
     """Write a loop for each cell, and no more than four of them."""
@@ -85,6 +105,17 @@ def wrong_runs_across_only(domains, cells, total):
 @says("leaves-too-much", "unchanged")
 def wrong_one_cell_is_left_alone(domains, cells, total):
     return _right(domains, cells, total) if len(cells) > 1 else dict(domains)
+
+
+@says("one-filling")
+def wrong_first_filling(domains, cells, total):
+    result = {**domains, **{cell: set() for cell in cells}}
+    for digits in product(*(sorted(domains[cell]) for cell in cells)):
+        if sum(digits) == total and len(set(digits)) == len(digits):
+            for cell, digit in zip(cells, digits, strict=True):
+                result[cell] = {digit}
+            break
+    return result
 
 
 @says("no-sum", "leaves-too-much")
