@@ -26,8 +26,8 @@ from ..mistakes import blank_count as mistakes
 
 SIZES = ((1, 2), (1, 3), (2, 2), (2, 3), (3, 2), (2, 4), (3, 3), (3, 4), (4, 3), (4, 4), (5, 5))
 LARGE = 15  # rows and columns of the largest board
-TINY = 4  # cells of a board on which every right count needs few lines
-FEW = 400  # lines that are more than enough for it
+TINY = 3  # cells of a board on which every right count needs few lines
+FEW = 200  # lines that are more than enough for it, fewer than the steps of the longest walk
 
 say = section(__file__, "blank_count")
 

@@ -404,3 +404,10 @@ def wrong_leaves_before_the_last_cell_counts(pointers, start):
         number[start] = len(number) + 1
         start = pointers[start]
     return sum(cell not in number for cell in pointers)
+
+
+@says("fixed-steps")
+def wrong_three_hundred_steps_in_one_line(pointers, start):
+    path = [start]
+    [path.append(pointers[path[-1]]) for _ in range(300)]
+    return len(pointers) - len(set(path))
