@@ -25,14 +25,6 @@ def _try(puzzle):
         table.lay(*random.choice(ways))
 
 
-@says("never-ends")
-def wrong_as_printed(puzzle):
-    while True:
-        table = _try(puzzle)
-        if hashi.is_solution(puzzle, table.laid()):
-            return table.laid()
-
-
 @says("answer-missed", "unstable")
 def wrong_one_try(puzzle):
     table = _try(puzzle)
@@ -179,15 +171,6 @@ def wrong_whatever_is_laid(puzzle):
         for other in table.open_neighbors(island):
             table.lay(island, other, table.room(island, other))
     return table.laid()
-
-
-@says("gives-up-early")
-def wrong_one_way(puzzle):
-    table = hashi.Table(puzzle)
-    for island in range(len(table)):
-        for other in table.open_neighbors(island):
-            table.lay(island, other, table.room(island, other))
-    return table.laid() if hashi.is_solution(puzzle, table.laid()) else None
 
 
 @says("no-lanes")

@@ -17,79 +17,6 @@ def _right(table, island):
             table.lay(island, other, lanes)
 
 
-@says("three-lanes")
-def wrong_as_printed(table, island):
-    near = table.open_neighbors(island)
-    if table.left(island) == sum(table.room(island, other) for other in near):
-        for other in near:
-            for _ in range(min(table.left(other), 2, table.left(island))):
-                table.lay(island, other)
-
-
-@says("neighbor-not-asked")
-def wrong_two_for_each(table, island):
-    near = table.open_neighbors(island)
-    if table.left(island) == 2 * len(near):
-        for other in near:
-            table.lay(island, other, 2)
-
-
-@says("counts-islands")
-def wrong_counts_islands(table, island):
-    near = table.open_neighbors(island)
-    if table.left(island) == len(near):
-        for other in near:
-            table.lay(island, other)
-
-
-@says("at-least-as-many")
-def wrong_rejected(table, island):
-    near = table.open_neighbors(island)
-    if table.left(island) >= len(near):
-        for other in near:
-            table.lay(island, other)
-
-
-@says("one-lane-each")
-def wrong_one_each(table, island):
-    near = table.open_neighbors(island)
-    if table.left(island) == sum(table.room(island, other) for other in near):
-        for other in near:
-            table.lay(island, other)
-
-
-@says("first-neighbor-only")
-def wrong_returns_early(table, island):
-    near = table.open_neighbors(island)
-    if table.left(island) == sum(table.room(island, other) for other in near):
-        for other in near:
-            table.lay(island, other, table.room(island, other))
-            return
-
-
-@says("always-lays")
-def wrong_always(table, island):
-    for other in table.open_neighbors(island):
-        table.lay(island, other, table.room(island, other))
-
-
-@says("points-not-left")
-def wrong_points(table, island):
-    near = table.open_neighbors(island)
-    if table.points[island] == sum(table.room(island, other) for other in near):
-        for other in near:
-            table.lay(island, other, table.room(island, other))
-
-
-@says("turned-round")
-def wrong_turned(table, island):
-    near = table.open_neighbors(island)
-    if table.left(island) != sum(table.room(island, other) for other in near):
-        for other in near:
-            if table.room(island, other):
-                table.lay(island, other, table.room(island, other))
-
-
 @says("lays-nothing")
 def wrong_lays_nothing(table, island):
     total = sum(table.room(island, other) for other in table.open_neighbors(island))
@@ -227,30 +154,6 @@ def wrong_half(table, island):
     if 2 * table.left(island) > sum(table.room(island, other) for other in near):
         for other in near:
             table.lay(island, other)
-
-
-@says("of-the-neighbor")
-def wrong_room_of_the_neighbor(table, island):
-    for other in table.open_neighbors(island):
-        total = sum(table.room(other, far) for far in table.open_neighbors(other))
-        if table.left(island) == total:
-            table.lay(island, other, table.room(island, other))
-
-
-@says("of-the-neighbor")
-def wrong_from_the_other_side(table, island):
-    for other in table.open_neighbors(island):
-        if table.left(other) == sum(table.room(other, far) for far in table.open_neighbors(other)):
-            table.lay(island, other, table.room(island, other))
-
-
-@says("of-the-neighbor")
-def wrong_points_of_the_neighbor(table, island):
-    near = table.open_neighbors(island)
-    total = sum(table.room(island, other) for other in near)
-    for other in near:
-        if table.left(other) == total:
-            table.lay(island, other, table.room(island, other))
 
 
 @says("lays-too-little", "larger-boards")

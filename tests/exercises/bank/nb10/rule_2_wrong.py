@@ -18,114 +18,6 @@ def _right(table, island):
             table.lay(island, other)
 
 
-@says("capped")
-def wrong_capped(table, island):
-    near = table.open_neighbors(island)
-    room = sum(table.room(island, other) for other in near)
-    if table.left(island) + 1 == room and not any(table.lanes(island, other) for other in near):
-        for other in near:
-            table.lay(island, other)
-
-
-@says("capped")
-def wrong_capped_new_only(table, island):
-    near = table.open_neighbors(island)
-    if table.left(island) + 1 == sum(table.room(island, other) for other in near):
-        for other in near:
-            if not table.lanes(island, other):
-                table.lay(island, other)
-
-
-@says("no-guard")
-def wrong_no_guard(table, island):
-    near = table.open_neighbors(island)
-    if table.left(island) + 1 == sum(2 - table.lanes(island, other) for other in near):
-        for other in near:
-            table.lay(island, other)
-
-
-@says("waits-too-long")
-def wrong_rule_1(table, island):
-    near = table.open_neighbors(island)
-    if table.left(island) == 2 * len(near):
-        for other in near:
-            table.lay(island, other)
-
-
-@says("counts-islands")
-def wrong_counts_islands(table, island):
-    near = table.open_neighbors(island)
-    if table.left(island) + 1 == len(near):
-        for other in near:
-            table.lay(island, other)
-
-
-@says("counts-islands")
-def wrong_one_more_than_islands(table, island):
-    near = table.open_neighbors(island)
-    if table.left(island) == len(near) + 1:
-        for other in near:
-            table.lay(island, other)
-
-
-@says("at-least")
-def wrong_two_missing(table, island):
-    near = table.open_neighbors(island)
-    if table.left(island) + 2 == 2 * len(near):
-        for other in near:
-            table.lay(island, other)
-
-
-@says("at-least")
-def wrong_two_missing_or_less(table, island):
-    near = table.open_neighbors(island)
-    if table.left(island) + 2 >= 2 * len(near):
-        for other in near:
-            table.lay(island, other)
-
-
-@says("two-lanes-each")
-def wrong_two_each(table, island):
-    near = table.open_neighbors(island)
-    begun = any(table.lanes(island, other) for other in near)
-    if not begun and table.left(island) + 1 == 2 * len(near):
-        for other in near:
-            table.lay(island, other, 2)
-
-
-@says("first-neighbor-only")
-def wrong_returns_early(table, island):
-    near = table.open_neighbors(island)
-    begun = any(table.lanes(island, other) for other in near)
-    if not begun and table.left(island) + 1 == 2 * len(near):
-        for other in near:
-            table.lay(island, other)
-            return
-
-
-@says("always-lays")
-def wrong_always(table, island):
-    for other in table.open_neighbors(island):
-        table.lay(island, other)
-
-
-@says("points-not-left")
-def wrong_points(table, island):
-    near = table.open_neighbors(island)
-    if table.points[island] == 2 * len(near) - 1:
-        for other in near:
-            table.lay(island, other)
-
-
-@says("points-not-left")
-def wrong_points_with_guard(table, island):
-    near = table.open_neighbors(island)
-    begun = any(table.lanes(island, other) == 1 for other in near)
-    if not begun and table.points[island] == 2 * len(near) - 1:
-        for other in near:
-            table.lay(island, other)
-
-
 @says("lays-nothing")
 def wrong_lays_nothing(table, island):
     near = table.open_neighbors(island)
@@ -172,21 +64,6 @@ def wrong_counts_points_down(table, island):
 def wrong_says_true_when_done(table, island):
     _right(table, island)
     return True
-
-
-@says("points-not-left")
-def wrong_points_where_all_have_room(table, island):
-    near = table.open_neighbors(island)
-    wide = all(table.room(island, other) == 2 for other in near)
-    if wide and 2 * len(near) == table.points[island] + 1:
-        for other in near:
-            table.lay(island, other)
-
-
-@says("begun-stops")
-def wrong_stops_where_a_bridge_lies(table, island):
-    if not table.bridges[island]:
-        _right(table, island)
 
 
 @says("neighbors-changed")
@@ -236,42 +113,6 @@ def wrong_memorised(table, island):
 @says("asks-library")
 def wrong_asks(table, island):
     list(hashi.rule_2(table, island))
-
-
-@says("full-bridges")
-def wrong_full_bridges_counted(table, island):
-    near = [o for o in table.neighbors[island] if table.left(o) > 0]
-    if any(n == 1 for _, n in table.bridges[island]):
-        return
-    if 2 * len(near) == table.left(island) + 1:
-        for o in near:
-            if table.lanes(island, o) == 0:
-                table.lay(island, o)
-
-
-@says("full-bridges", "begun-stops", "lays-too-little", "unsound")
-def wrong_all_neighbors_counted(table, island):
-    near = table.neighbors[island]
-    if 2 * len(near) == table.left(island) + 1 and not any(table.lanes(island, o) for o in near):
-        for o in near:
-            if table.room(island, o):
-                table.lay(island, o)
-
-
-@says("lays-too-little", "begun-stops", "full-bridges")
-def wrong_all_must_be_empty(table, island):
-    near = [o for o in table.neighbors[island] if table.left(o) > 0]
-    if all(table.lanes(island, o) == 0 for o in near) and 2 * len(near) == table.left(island) + 1:
-        for o in near:
-            table.lay(island, o)
-
-
-@says("first-neighbor-only")
-def wrong_condition_in_the_loop(table, island):
-    begun = any(table.lanes(island, other) for other in table.open_neighbors(island))
-    for other in table.open_neighbors(island):
-        if not begun and 2 * len(table.open_neighbors(island)) == table.left(island) + 1:
-            table.lay(island, other)
 
 
 @says("lays-nothing")

@@ -15,117 +15,9 @@ def _cut(table, island, other):
     return any(one in table.laid() for one in crossed)
 
 
-@says("as-printed")
-def wrong_as_printed(table, island):
-    flag = 0
-    for other in table.neighbors[island]:
-        flag = 0
-        for one in table.laid():
-            if one in table.puzzle.crossings[table.bridge(island, other)]:
-                flag = 1
-    if flag == 1:
-        table.neighbors[island].remove(other)
-
-
-@says("skips-the-next")
-def wrong_skips(table, island):
-    for other in table.neighbors[island]:
-        if _cut(table, island, other):
-            table.neighbors[island].remove(other)
-
-
-@says("flag-stays")
-def wrong_flag_stays(table, island):
-    flag = 0
-    for other in list(table.neighbors[island]):
-        if _cut(table, island, other):
-            flag = 1
-        if flag == 1:
-            table.neighbors[island].remove(other)
-
-
-@says("flag-stays")
-def wrong_all_if_any(table, island):
-    if any(_cut(table, island, other) for other in table.neighbors[island]):
-        table.neighbors[island].clear()
-
-
-@says("wrong-neighbor")
-def wrong_last_one(table, island):
-    flag = 0
-    for other in table.neighbors[island]:
-        if _cut(table, island, other):
-            flag = 1
-    if flag == 1:
-        table.neighbors[island].remove(other)
-
-
-@says("one-only")
-def wrong_break(table, island):
-    for other in table.neighbors[island]:
-        if _cut(table, island, other):
-            table.neighbors[island].remove(other)
-            break
-
-
-@says("one-only")
-def wrong_last_found(table, island):
-    gone = None
-    for other in table.neighbors[island]:
-        if _cut(table, island, other):
-            gone = other
-    if gone is not None:
-        table.neighbors[island].remove(gone)
-
-
-@says("takes-nothing")
-def wrong_own_list(table, island):
-    near = list(table.neighbors[island])
-    for other in table.neighbors[island]:
-        if _cut(table, island, other):
-            near.remove(other)
-
-
-@says("takes-all")
-def wrong_all(table, island):
-    table.neighbors[island] = []
-
-
-@says("joined-ones")
-def wrong_joined(table, island):
-    near = table.neighbors[island]
-    table.neighbors[island] = [other for other in near if not table.lanes(island, other)]
-
-
-@says("joined-ones")
-def wrong_joined_too(table, island):
-    near = table.neighbors[island]
-    table.neighbors[island] = [
-        other for other in near if not table.lanes(island, other) and not _cut(table, island, other)
-    ]
-
-
-@says("bridges-that-may-come")
-def wrong_may_come(table, island):
-    crossings = table.puzzle.crossings
-    near = table.neighbors[island]
-    table.neighbors[island] = [o for o in near if not crossings[table.bridge(island, o)]]
-
-
-@says("turned-round")
-def wrong_turned(table, island):
-    near = table.neighbors[island]
-    table.neighbors[island] = [other for other in near if _cut(table, island, other)]
-
-
 @says("returns-something")
 def wrong_returns_list(table, island):
     return [other for other in table.neighbors[island] if not _cut(table, island, other)]
-
-
-@says("takes-nothing")
-def wrong_prints(table, island):
-    print([other for other in table.neighbors[island] if _cut(table, island, other)])
 
 
 @says("lays-lanes")
@@ -143,23 +35,6 @@ def wrong_other_islands(table, island):
 @says("table-broken")
 def wrong_neighbors_are_names(table, island):
     table.neighbors[island] = ["a", "b"]
-
-
-@says("removes-twice")
-def wrong_once_for_each_bridge(table, island):
-    for other in list(table.neighbors[island]):
-        for bridge in table.laid():
-            if bridge in table.puzzle.crossings[table.bridge(island, other)]:
-                table.neighbors[island].remove(other)
-
-
-@says("removes-twice")
-def wrong_once_for_each_bridge_in_place(table, island):
-    laid = table.laid()
-    for other in table.neighbors[island]:
-        for bridge in table.puzzle.crossings[table.bridge(island, other)]:
-            if bridge in laid:
-                table.neighbors[island].remove(other)
 
 
 @says("wrong-neighbors")
