@@ -20,65 +20,6 @@ def _visited(pointers, start):
     return seen
 
 
-@says("counts-the-walk")
-def wrong_counts_the_walk(pointers, start):
-    seen = set()
-    while start not in seen:
-        seen.add(start)
-        start = pointers[start]
-    return len(seen)
-
-
-@says("counts-the-repeated-cell")
-def wrong_counts_the_repeated_cell(pointers, start):
-    path = [start]
-    while True:
-        path.append(pointers[path[-1]])
-        if path[-1] in path[:-1]:
-            break
-    return len(pointers) - len(path)
-
-
-@says("forgets-the-start")
-def wrong_forgets_the_start(pointers, start):
-    steps = 0
-    seen = {start}
-    while pointers[start] not in seen:
-        start = pointers[start]
-        seen.add(start)
-        steps += 1
-    return len(pointers) - steps
-
-
-@says("only-tails", "miscounts-circle", "forgets-the-start")
-def wrong_start_only_when_it_comes_again(pointers, start):
-    seen = set()
-    cell = pointers[start]
-    while cell not in seen and cell != start:
-        seen.add(cell)
-        cell = pointers[cell]
-    return len(pointers) - len(seen)
-
-
-@says("waits-for-the-start")
-def wrong_waits_for_the_start(pointers, start):
-    n = 1
-    cell = pointers[start]
-    while cell != start:
-        n += 1
-        cell = pointers[cell]
-    return len(pointers) - n
-
-
-@says("never-ends")
-def wrong_never_ends(pointers, start):
-    blanks = len(pointers)
-    while True:
-        blanks -= 1
-        start = pointers[start]
-    return blanks
-
-
 @says("endless-loop", "never-ends")
 def wrong_loop_variable(pointers, start):
     seen = set()
@@ -93,23 +34,6 @@ def wrong_recursion(pointers, start):
     return wrong_recursion(pointers, pointers[start]) - 1
 
 
-@says("nobody-points-there")
-def wrong_nobody_points_there(pointers, start):
-    return len([cell for cell in pointers if cell not in pointers.values()])
-
-
-@says("walk-without-tail")
-def wrong_circle_only(pointers, start):
-    for _ in pointers:
-        start = pointers[start]
-    circle = {start}
-    cell = pointers[start]
-    while cell != start:
-        circle.add(cell)
-        cell = pointers[cell]
-    return len(pointers) - len(circle)
-
-
 @says("looks-one-step-back", "endless-loop")
 def wrong_looks_one_step_back(pointers, start):
     before = start
@@ -119,57 +43,6 @@ def wrong_looks_one_step_back(pointers, start):
         before, cell = cell, pointers[cell]
         count += 1
     return len(pointers) - count
-
-
-@says("counts-steps")
-def wrong_counts_steps(pointers, start):
-    cell, steps = start, 0
-    while steps < len(pointers):
-        cell = pointers[cell]
-        steps += 1
-        if cell == start:
-            break
-    return len(pointers) - steps
-
-
-@says("other-start")
-def wrong_first_key(pointers, start):
-    start = list(pointers)[0]  # noqa: RUF015
-    return len(pointers) - len(_visited(pointers, start))
-
-
-@says("other-start", "raises-KeyError")
-def wrong_corner(pointers, start):
-    return len(pointers) - len(_visited(pointers, (0, 0)))
-
-
-@says("counts-walls")
-def wrong_counts_walls(pointers, start):
-    height = max(r for r, c in pointers) + 1
-    width = max(c for r, c in pointers) + 1
-    return height * width - len(_visited(pointers, start))
-
-
-@says("backwards", "miscounts-circle", "miscounts-tail")
-def wrong_backwards(pointers, start):
-    reach = {start}
-    for _ in pointers:
-        reach |= {cell for cell in pointers if pointers[cell] in reach}
-    return len(pointers) - len(reach)
-
-
-@says("always-zero")
-def wrong_always_zero(pointers, start):
-    return 0
-
-
-@says("always-zero")
-def wrong_n_steps(pointers, start):
-    blanks = len(pointers)
-    for _ in range(len(pointers)):
-        start = pointers[start]
-        blanks -= 1
-    return blanks
 
 
 @says("miscounts-circle", "miscounts-tail")
@@ -303,16 +176,6 @@ def wrong_extra_parameter(board, pointers, start):
 wrong_result_instead_of_function = Wrong(3, "not-a-function")
 
 
-@says("forgets-the-start")
-def wrong_begins_with_the_second_cell(pointers, start):
-    seen = set()
-    at = pointers[start]
-    while at not in seen:
-        seen.add(at)
-        at = pointers[at]
-    return len(pointers) - len(seen)
-
-
 @says("fixed-size")
 def wrong_nine_cells(pointers, start):
     seen = set()
@@ -384,26 +247,6 @@ def wrong_a_hundred_and_fifty_steps(pointers, start):
         start = pointers[start]
         seen.add(start)
     return len(pointers) - len(seen)
-
-
-@says("forgets-the-start")
-def wrong_drops_the_last_cell(pointers, start):
-    seen = set()
-    while pointers[start] not in seen:
-        seen.add(start)
-        start = pointers[start]
-    return len(pointers) - len(seen)
-
-
-@says("forgets-the-start")
-def wrong_leaves_before_the_last_cell_counts(pointers, start):
-    number = {}
-    while True:
-        if pointers[start] in number:
-            break
-        number[start] = len(number) + 1
-        start = pointers[start]
-    return sum(cell not in number for cell in pointers)
 
 
 @says("fixed-steps")
