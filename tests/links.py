@@ -64,11 +64,18 @@ def broken(folder: Path, links: dict[Path, list[str]], anchors: dict[Path, set[s
 
 
 def markdown_files() -> list[Path]:
-    """Return the Markdown files for people, of the whole repository."""
+    """Return the Markdown files for people, of the whole repository.
+
+    The links in the sources of notebooks are those of the built ones, which have tests of their own.
+    """
     folders = ("docs", "data", "benchmarks", "hidato_edu")
     inside = (file for name in folders for file in (ROOT / name).rglob("*.md"))
     copies = ROOT / "docs" / "repository"  # made by a build
-    return sorted([*ROOT.glob("*.md"), *(file for file in inside if copies not in file.parents)])
+    return sorted(
+        file
+        for file in (*ROOT.glob("*.md"), *inside)
+        if copies not in file.parents and not file.stem.startswith(("lesson", "workshop"))
+    )
 
 
 def plain(text: str) -> str:

@@ -1,5 +1,6 @@
 """The course around the notebooks: its versions, and the grading of submissions.
 
-Reading order: `cells`; `teacher`, `leaks`, `lecture`, `output`, `build`; `slicing`,
+Reading order: `cells`; `notebooks` (from the sources of a lesson); `teacher`, `leaks`, `lecture`,
+`output`, `build`; `slicing`,
 `submissions`, `gradebook`, `grading`; `nbgrading` (the same for nbgrader).
 """
