@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 from hidato_edu.boards.grid import Cell, Grid
+from hidato_edu.core.events import Solved
 from hidato_edu.core.rng import pick
 from hidato_edu.exercises.boards.paths import board_with_walls, random_path
 from hidato_edu.exercises.judge.judging import Message, Observed, Probe
@@ -31,7 +32,8 @@ MAX_EVENTS = 4_000  # of the plain search of the whole board, whatever the order
 SMALL = ((1, 3), (2, 2), (2, 3), (3, 2))
 LARGE = ((2, 4), (4, 2), (3, 3), (2, 5), (5, 2), (3, 4), (4, 3))
 LONG = (5, 5)
-LONG_BOARDS = 3  # on which luck does not help: each wrong step is seen at once
+LONG_BOARDS = 9  # on which luck does not help: each wrong step is seen at once
+LUCK = 1e-3  # at most, that random steps find the path on one of them
 LONG_EVENTS = 600
 DIRECTIONS = {
     (-1, -1): "up left",
@@ -143,9 +145,23 @@ def _lines() -> list[Probe]:
 def _long(rng: Random) -> Probe | None:
     """Return a large board with every second number given, on which few tries are needed."""
     drawn = _solvable("given-odd", board_with_walls(LONG, 0, rng), rng)
-    if drawn is None or sum(1 for _ in islice(steps(drawn[0]), LONG_EVENTS + 1)) > LONG_EVENTS:
+    if drawn is None or _luck(drawn[0]) > LUCK:
+        return None
+    if sum(1 for _ in islice(steps(drawn[0]), LONG_EVENTS + 1)) > LONG_EVENTS:
         return None
     return _probe("given-odd", *drawn, say.text("given-odd"))
+
+
+def _luck(puzzle: Puzzle) -> float:
+    """Return the chance that random steps find the path, if there is one with these givens."""
+    found = next(event for event in steps(puzzle, limit=1) if isinstance(event, Solved))
+    where = {number: cell for cell, number in found.solution.items()}
+    chance, given = 1.0, puzzle.givens
+    for number, cell in sorted(where.items()):
+        if cell not in given:
+            near = puzzle.grid.neighbors(where[number - 1])
+            chance /= sum(there not in given and found.solution[there] >= number for there in near)
+    return chance
 
 
 @lru_cache(maxsize=32)
@@ -156,7 +172,7 @@ def _probes(seed: int) -> tuple[Probe, ...]:
         for sizes, wanted in ((SMALL, 2), (LARGE, 4)):
             drawn = (_draw(code, sizes[pick(rng, len(sizes))], rng) for _ in range(60 * wanted))
             probes += islice((probe for probe in drawn if probe is not None), wanted)
-    long = (_long(rng) for _ in range(60 * LONG_BOARDS))
+    long = (_long(rng) for _ in range(100 * LONG_BOARDS))
     probes += islice((probe for probe in long if probe is not None), LONG_BOARDS)
     one = Puzzle(Grid(((0, 0),)), (((0, 0), 1),))
     probes.sort(key=lambda probe: probe.puzzle.size)

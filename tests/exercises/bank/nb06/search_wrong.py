@@ -144,6 +144,24 @@ def wrong_two_hundred_random_tries(board, cell, k, last):
     return False
 
 
+@says("unstable", "misses", "givens-ahead")
+def wrong_a_thousand_random_walks(board, cell, k, last):
+    for _ in range(1000):
+        walked, here = {}, cell
+        for number in range(k, last + 1):
+            given = number in board.values()
+            near = [c for c in _near(here) if c not in walked]
+            near = [c for c in near if board.get(c) == (number if given else 0)]
+            if not near:
+                break
+            here = random.choice(near)
+            walked[here] = number
+        else:
+            board.update(walked)
+            return True
+    return False
+
+
 @says("starter")
 def wrong_starter(board, cell, k, last):
     row, col = cell
