@@ -65,7 +65,7 @@ def why_undone() -> dict[str, int]:
 
 
 def which_row() -> dict[str, int]:
-    """Return where a bad text is wrong; its first line is no row, and rows count from 0."""
+    """Return where a bad text is wrong; its first line is not a row, and rows count from 0."""
     line, column = _bad_place()
     return {"line": line, "column": column, "right": line - 2, "off_by_one": line - 1}
 

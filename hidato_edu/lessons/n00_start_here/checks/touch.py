@@ -59,7 +59,7 @@ def _copy(cell: Cell) -> Cell:
 
 
 def _again(probe: Probe) -> str:
-    """Return the call; equal cells that stand in one line of Python would be one object."""
+    """Return the call; equal cells in one line of Python would be one object."""
     a, b = probe.args
     other = f"tuple({list(b)})" if a == b and a is not b else b
     return f"touch({a}, {other})"

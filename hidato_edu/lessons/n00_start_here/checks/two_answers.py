@@ -110,7 +110,7 @@ def _no_answer(puzzle: Puzzle) -> Message:
 
 
 class _FromAStart(CounterexampleQuestion):
-    """A counterexample that is made from a board which stands in the answer cell already."""
+    """A counterexample that is made from the board that is already in the answer cell."""
 
     def is_untouched(self, answer: Any) -> bool:
         """Return whether the board is still the one that was given."""
