@@ -88,7 +88,7 @@ def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
 
 
 def _pattern(seen: Sequence[Observed]) -> Message | None:
-    """Return a message where only moves of one kind are judged wrongly."""
+    """Return a message where only moves of one kind are judged incorrectly."""
     wrong = {one.probe.code for one in seen if not one.is_right}
     if wrong <= {"better", "equal"} and len(wrong) == 2:
         return say("not-worse-undone")

@@ -28,12 +28,12 @@ say = section(__file__, "bites_by_hand")
 
 
 class _At(NamedTuple):
-    """Where the work stands.
+    """How far the work has come.
 
     Parameters
     ----------
     numbers : dict from cell to int
-        What stands on the board; within a bite some have their old number still.
+        The numbers on the board; within a bite some cells still have their old one.
     bite : int
         The bite that is on, from 0.
     first : int
