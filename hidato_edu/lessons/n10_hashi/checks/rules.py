@@ -59,7 +59,7 @@ FIXED_1: tuple[Fixed, ...] = (
 
 
 def _must_1(table: Table, island: int) -> dict[int, int]:
-    """Return all lanes, where the points of the island itself are no bound: rule 4 has the rest."""
+    """Return all lanes, where the island's own points are not a bound: rule 4 has the rest."""
     near = table.open_neighbors(island)
     rooms = {other: min(2 - table.lanes(island, other), table.left(other)) for other in near}
     return rooms if sum(rooms.values()) == table.left(island) else {}

@@ -133,7 +133,7 @@ class Ruling(Instance):
         return tuple(map(cell_of, move.what)) if isinstance(move.what, tuple) else ()
 
     def board(self, done: Sequence[Move]) -> IslandsPicture:
-        """Return the board with the lanes that were laid; what is no bridge is left out."""
+        """Return the board with the lanes that were laid; what is not a bridge is left out."""
         table = Table(self.puzzle)
         known = set(self.puzzle.bridges)
         for move in done:

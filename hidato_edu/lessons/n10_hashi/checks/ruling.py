@@ -213,7 +213,7 @@ def _is_told(value: object) -> bool:
 
 
 def explain(first: Observed, seen: Sequence[Observed]) -> Message:
-    """Return how a position is told in which a rule failed."""
+    """Return the words for a position in which a rule failed."""
     position = position_of(first.probe)
     head = _head(position)
     if first.behaviour == GIVES_UP:

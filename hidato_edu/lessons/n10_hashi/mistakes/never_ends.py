@@ -27,7 +27,7 @@ def _laid_at_random(puzzle: Puzzle) -> Table:
 
 
 def printed(puzzle: Puzzle) -> Any:
-    """Guess lane by lane and begin anew, until there is an answer.
+    """Guess lane by lane and begin again, until there is a solution.
 
     Examples
     --------
