@@ -47,7 +47,7 @@ def hexagon_near(cell: Cell, layout: str) -> tuple[Cell, ...]:
 
 @cache
 def triangle_near(cell: Cell, corners: bool) -> tuple[Cell, ...]:
-    """Return the neighbors of a triangle, over sides, or over corners, too."""
+    """Return the neighbors of a triangle, over sides, or also over corners."""
     return Triangular("edges+corners" if corners else "edges").around(cell)
 
 
@@ -68,7 +68,7 @@ def probes(seed: int, shapes: Sequence[tuple[Any, Shape]]) -> tuple[Probe, ...]:
     seed : int
         Which walls and numbers are drawn.
     shapes : sequence of (how, Shape)
-        What the function is told, and what it means.
+        The argument of the function, and the shape that it means.
     """
     rng = Random(seed)
     found = []
@@ -122,9 +122,9 @@ def explained(
     first : Observed
         The smallest failure.
     told : str
-        What the function was told about the shape, for the sentence.
+        The argument for the shape, for the sentence.
     why_not, why : callable
-        Of an open cell that is no neighbor, and of one that is: a key and a sentence.
+        Of an open cell that is not a neighbor, and of one that is: a key and a sentence.
     """
     board, _, row, col = first.probe.args
     grid = first.probe.puzzle.grid

@@ -1,4 +1,4 @@
-"""Exercises on the neighbors of hexagons and triangles, as their shape is told."""
+"""Exercises on the neighbors of hexagons and triangles, with the shape as an argument."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def _shift(row: int, layout: str) -> str:
 
 
 def _hex_why_not(one: Observed, cell: Cell) -> Message:
-    """Return why an open cell is no neighbor of the cell of a probe."""
+    """Return why an open cell is not a neighbor of the cell of a probe."""
     _, layout, row, col = one.probe.args
     other, shift = OTHER_LAYOUT[layout], _shift(row, layout)
     if cell in hexagon_near((row, col), other):
@@ -115,7 +115,7 @@ def _triangle_probes(seed: int) -> tuple[Probe, ...]:
 
 
 def _triangle_why_not(one: Observed, cell: Cell) -> Message:
-    """Return why an open cell is no neighbor of the cell of a probe."""
+    """Return why an open cell is not a neighbor of the cell of a probe."""
     _, corners, row, col = one.probe.args
     here = (row, col)
     if not corners and cell in triangle_near(here, True):

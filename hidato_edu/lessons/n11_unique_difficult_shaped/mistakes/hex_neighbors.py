@@ -8,7 +8,7 @@ from hidato_edu.boards.grid import Cell
 from hidato_edu.boards.shapes import Hexagonal, Square
 
 from ..checks.lattices import OTHER_LAYOUT, Near, hexagon_near
-from .lattices import Neighbors, common_mistakes, spoilt
+from .lattices import Neighbors, common_mistakes, distorted
 
 __all__ = ["COMMON", "KNOWN"]
 
@@ -24,7 +24,7 @@ TO_THE_LEFT = _six((-1, -1), (1, -1))
 
 
 def _by_column(cell: Cell, layout: str) -> Iterable[Cell]:
-    """Shift a cell by its column in place of its row."""
+    """Shift a cell by its column instead of its row."""
     is_shifted = cell[1] % 2 == (layout == "odd-r")
     return TO_THE_RIGHT(cell, layout) if is_shifted else TO_THE_LEFT(cell, layout)
 
@@ -37,29 +37,31 @@ def _only(stays: Callable[[Cell, Cell], bool]) -> Near:
 
 
 KNOWN: dict[str, tuple[Neighbors, ...]] = {
-    "layouts-exchanged": (spoilt(lambda cell, layout: hexagon_near(cell, OTHER_LAYOUT[layout])),),
+    "layouts-exchanged": (
+        distorted(lambda cell, layout: hexagon_near(cell, OTHER_LAYOUT[layout])),
+    ),
     "one-layout": (
-        spoilt(lambda cell, layout: hexagon_near(cell, "odd-r")),
-        spoilt(lambda cell, layout: hexagon_near(cell, "even-r")),
+        distorted(lambda cell, layout: hexagon_near(cell, "odd-r")),
+        distorted(lambda cell, layout: hexagon_near(cell, "even-r")),
     ),
     "shift-forgotten": (
-        spoilt(TO_THE_RIGHT),
-        spoilt(TO_THE_LEFT),
-        spoilt(_six((-1, 1), (1, -1))),
-        spoilt(_six((-1, -1), (1, 1))),
+        distorted(TO_THE_RIGHT),
+        distorted(TO_THE_LEFT),
+        distorted(_six((-1, 1), (1, -1))),
+        distorted(_six((-1, -1), (1, 1))),
     ),
     "by-column": (
-        spoilt(_by_column),
-        spoilt(lambda cell, layout: Hexagonal("odd-q").around(cell)),
-        spoilt(lambda cell, layout: Hexagonal("even-q").around(cell)),
-        spoilt(lambda cell, layout: Hexagonal(layout[:-1] + "q").around(cell)),
+        distorted(_by_column),
+        distorted(lambda cell, layout: Hexagonal("odd-q").around(cell)),
+        distorted(lambda cell, layout: Hexagonal("even-q").around(cell)),
+        distorted(lambda cell, layout: Hexagonal(layout[:-1] + "q").around(cell)),
     ),
-    "eight-neighbors": (spoilt(lambda cell, layout: Square().around(cell)),),
-    "four-neighbors": (spoilt(lambda cell, layout: Square("edges").around(cell)),),
-    "same-row-missing": (spoilt(_only(lambda cell, other: cell[0] != other[0])),),
+    "eight-neighbors": (distorted(lambda cell, layout: Square().around(cell)),),
+    "four-neighbors": (distorted(lambda cell, layout: Square("edges").around(cell)),),
+    "same-row-missing": (distorted(_only(lambda cell, other: cell[0] != other[0])),),
     "half": (
-        spoilt(_only(lambda cell, other: other[0] <= cell[0])),
-        spoilt(_only(lambda cell, other: other[0] >= cell[0])),
+        distorted(_only(lambda cell, other: other[0] <= cell[0])),
+        distorted(_only(lambda cell, other: other[0] >= cell[0])),
     ),
 }
 COMMON = common_mistakes(hexagon_near)

@@ -10,12 +10,12 @@ from hidato_edu.exercises.judge.cells import Rows
 
 from ..checks.lattices import Near
 
-__all__ = ["Neighbors", "common_mistakes", "spoilt"]
+__all__ = ["Neighbors", "common_mistakes", "distorted"]
 
 Neighbors: TypeAlias = Callable[[Rows, Any, int, int], list[Cell]]
 
 
-def spoilt(
+def distorted(
     near: Near,
     *,
     stays: Callable[[int, int], bool] = lambda index, size: 0 <= index < size,
@@ -32,7 +32,7 @@ def spoilt(
     stays : callable
         From an index and the number of rows or columns to whether it is on the board.
     wall : callable
-        From what stands on a cell to whether it is left out.
+        From the number on a cell to whether it is left out.
     swapped : bool
         Whether the numbers of rows and columns are exchanged.
     change : callable
@@ -102,24 +102,24 @@ def common_mistakes(near: Near) -> dict[str, tuple[Neighbors, ...]]:
             _caught(near),
             _caught(near, joined=True),
             _modulo(near),
-            spoilt(near, stays=lambda index, size: index < size),
-            spoilt(near, stays=lambda index, size: True),
+            distorted(near, stays=lambda index, size: index < size),
+            distorted(near, stays=lambda index, size: True),
         ),
         "no-bounds": (_unbounded(near),),
-        "itself": (spoilt(lambda cell, how: [cell, *near(cell, how)]),),
-        "walls": (spoilt(near, wall=lambda number: False),),
-        "blanks-only": (spoilt(near, wall=lambda number: number != 0),),
-        "numbers-only": (spoilt(near, wall=lambda number: number <= 0),),
-        "swapped-order": (spoilt(near, change=lambda cell: (cell[1], cell[0])),),
-        "counted-from-one": (spoilt(near, change=lambda cell: (cell[0] + 1, cell[1] + 1)),),
+        "itself": (distorted(lambda cell, how: [cell, *near(cell, how)]),),
+        "walls": (distorted(near, wall=lambda number: False),),
+        "blanks-only": (distorted(near, wall=lambda number: number != 0),),
+        "numbers-only": (distorted(near, wall=lambda number: number <= 0),),
+        "swapped-order": (distorted(near, change=lambda cell: (cell[1], cell[0])),),
+        "counted-from-one": (distorted(near, change=lambda cell: (cell[0] + 1, cell[1] + 1)),),
         "offsets": (
             lambda board, how, row, col: [
-                (r - row, c - col) for r, c in spoilt(near)(board, how, row, col)
+                (r - row, c - col) for r, c in distorted(near)(board, how, row, col)
             ],
         ),
-        "no-first-row": (spoilt(near, stays=lambda index, size: 0 < index < size),),
-        "no-last-row": (spoilt(near, stays=lambda index, size: 0 <= index < size - 1),),
-        "swapped-sides": (spoilt(near, swapped=True),),
+        "no-first-row": (distorted(near, stays=lambda index, size: 0 < index < size),),
+        "no-last-row": (distorted(near, stays=lambda index, size: 0 <= index < size - 1),),
+        "swapped-sides": (distorted(near, swapped=True),),
         "always-none": (lambda board, how, row, col: [],),
         "whole-board": (_whole_board,),
     }

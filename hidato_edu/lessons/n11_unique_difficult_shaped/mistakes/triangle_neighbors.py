@@ -8,7 +8,7 @@ from hidato_edu.boards.grid import Cell
 from hidato_edu.boards.shapes import Square
 
 from ..checks.lattices import Near, triangle_mirrored, triangle_near
-from .lattices import Neighbors, common_mistakes, spoilt
+from .lattices import Neighbors, common_mistakes, distorted
 
 __all__ = ["COMMON", "KNOWN"]
 
@@ -49,7 +49,7 @@ def _both_sides(cell: Cell, corners: bool) -> Iterable[Cell]:
 
 
 def _all(wrong: Iterable[Near]) -> tuple[Neighbors, ...]:
-    return tuple(map(spoilt, wrong))
+    return tuple(map(distorted, wrong))
 
 
 BELOW, ABOVE = _steps((0, -1), (0, 1), (1, 0)), _steps((0, -1), (0, 1), (-1, 0))
