@@ -119,7 +119,7 @@ def ends_of(
 def against(ends: tuple[float, float], sign: int, null: float = 0.0) -> str:
     """Return why a claim does not follow from an interval: a key, or "" where it follows.
 
-    The claim is that the number lies above `null` (1), below it (-1), or cannot be told (0).
+    The claim is that the number is above `null` (1), below it (-1), or undecided (0).
     """
     low, high = ends
     found = (low > null) - (high < null)
