@@ -32,12 +32,12 @@ ALL_UP_TO = 4  # points: all shapes of so many are tried
 SOME = 10  # larger shapes that are drawn
 FAR = 9  # how many distances of a graph from the axes are tried
 BLOCKS = 11  # of 2 x 2 points in a graph that is too large to be searched
-MAX_CELLS = 2_500
+MAX_CELLS = 10_000
 MAX_NODES = 30_000
 MAX_STEPS = 400_000
 
 NO_BOARD = Puzzle(Grid(((0, 0),)))  # a probe of this exercise is a graph
-TRANSLATED, DECIDED, UNDECIDED = "translated", "decided", "undecided"
+TRANSLATED, DECIDED, UNDECIDED, UNREADABLE = "translated", "decided", "undecided", "unreadable"
 
 CYCLIC = ((3, 2), (2, 3), (4, 2), (2, 4), (4, 3), (3, 4), (4, 4), (5, 2))
 ACYCLIC = ((3, 3), (5, 3), (5, 1), (1, 5))
@@ -98,13 +98,14 @@ def _probes(seed: int) -> tuple[Probe, ...]:
     for size in (5, 6):
         every = shapes(size)
         graphs += [list(every[pick(rng, len(every))]) for _ in range(SOME // 2)]
-    # One or two points say little to a student: they come last.
-    graphs.sort(key=lambda points: len(points) if len(points) > 2 else ALL_POINTS)
-    placed = [(points, PLACES[0]) for points in graphs]
-    placed += [(points, place) for place in PLACES[1:] for points in (*boxes[:7], *holes[:5])]
-    probes = [_probe(_mixed(points, place, rng)) for points, place in placed]
+    # Two points say little to a student, and one says less: they come last.
+    graphs.sort(key=lambda points: len(points) if len(points) > 2 else ALL_POINTS - len(points))
+    probes = [_probe(_mixed(points, PLACES[0], rng)) for points in graphs]
     probes += [_probe(points) for points in _ladders()]
-    return (*probes, *(_large(_patches(rng)) for _ in range(2)))
+    probes += [_large(_patches(rng)) for _ in range(2)]
+    some = [*boxes[:7], *holes[:5]]
+    probes += [_probe(_mixed(points, place, rng)) for place in PLACES[1:] for points in some]
+    return tuple(probes)
 
 
 def _box(width: int, height: int) -> list[Point]:
@@ -174,6 +175,17 @@ def _puzzle(value: Any) -> Puzzle | Message:
     return puzzle
 
 
+def _has_too_much(value: Any, points: int) -> bool:
+    """Return whether a dict has more cells than the graph has points, and 1 more than once."""
+    if type(value) is not dict or len(value) <= points:
+        return False
+    return sum(as_whole(number) == 1 for number in value.values()) > 1
+
+
+def _is_negative(probe: Probe) -> bool:
+    return min(map(min, probe.args[0])) < 0
+
+
 def _is_cell(cell: Any) -> bool:
     return type(cell) is tuple and len(cell) == 2 and None not in map(as_whole, cell)
 
@@ -183,8 +195,12 @@ def _read(probe: Probe, run: CallResult) -> Hashable:
         return None
     puzzle = _puzzle(run.value)
     if isinstance(puzzle, Message):
-        # A board that contradicts itself has no answer: a fair way to say no, and only no.
-        return False if puzzle.key == "no-puzzle" and probe.expected is False else puzzle
+        # A board that contradicts itself has no solution: a fair way to say no, and only no.
+        if puzzle.key == "no-puzzle" and probe.expected is False:
+            return False
+        if puzzle.key == "no-puzzle" and _has_too_much(run.value, len(probe.args[0])):
+            return say("remembers")
+        return UNREADABLE if _is_negative(probe) else puzzle  # what else is wrong says more
     if probe.code == "large" and 2 * (puzzle.size - len(puzzle.givens)) < len(probe.args[0]):
         return DECIDED
     answer = _answer(puzzle)
@@ -207,16 +223,6 @@ def _answer(puzzle: Puzzle) -> Solution | str | None:
 # --- judgement --------------------------------------------------------------------------------
 
 
-def _remembers(seen: Sequence[Observed]) -> Message | None:
-    """Return a message where a board still contains the cells of one before it."""
-    wrong = next((one for one in seen if isinstance(one.behaviour, Message)), None)
-    if wrong is None or type(wrong.run.value) is not dict:
-        return None
-    values = [one.run.value for one in seen[: seen.index(wrong)]]
-    grown = any(type(value) is dict and set(value) <= set(wrong.run.value) for value in values)
-    return say("remembers") if grown and len(wrong.run.value) > len(wrong.probe.args[0]) else None
-
-
 def _pattern(seen: Sequence[Observed]) -> Message | None:
     small = [one for one in seen if one.probe.code != "large"]
     verdicts = {one.behaviour for one in small}
@@ -224,7 +230,7 @@ def _pattern(seen: Sequence[Observed]) -> Message | None:
         return say("always-answer" if verdicts == {True} else "never-answer")
     if all(one.behaviour is (not one.probe.expected) for one in small):
         return say("upside-down")
-    if all(one.is_right or min(map(min, one.probe.args[0])) < 0 for one in seen):
+    if all(one.is_right or _is_negative(one.probe) for one in seen):
         return say("negative-points")
     return None
 
@@ -259,7 +265,6 @@ board = say.ask(
     read=_read,
     explain=_explain,
     pattern=_pattern,
-    early=_remembers,
     picture=_picture,
     max_steps=MAX_STEPS,
     forbidden=tuple(

@@ -10,7 +10,8 @@ from hidato_edu.core.events import Assign
 from hidato_edu.exercises.lesson import section
 from hidato_edu.exercises.questions.choices import Choice
 from hidato_edu.hidato.hardness.graphs import grid_graph, hamiltonian_cycles
-from hidato_edu.hidato.hardness.reduction import reduce_cycle, reduce_cycle_steps
+from hidato_edu.hidato.hardness.reduction import reduce_cycle, reduce_cycle_steps, reduce_path
+from hidato_edu.hidato.search.depth_first import solutions
 
 SIDE = 4  # of the square of points
 POINTS = tuple((x, y) for y in range(SIDE) for x in range(SIDE))
@@ -58,6 +59,16 @@ def why_blank() -> Mapping[str, object]:
         "row": row, "col": col, "now": now, "step": turn, "point": point, "spread": spread,
         "before": now - 1, "after": now + 1, "other": turn + 1,
     }  # fmt: skip
+
+
+@cache
+def why_s() -> Mapping[str, int]:
+    """Return the cycles of a ladder, and the solutions of a board with its ends on a middle rung."""
+    ladder = [(x, y) for y in range(2) for x in range(4)]
+    return {
+        "cycles": sum(1 for _ in hamiltonian_cycles(grid_graph(ladder))),
+        "solutions": sum(1 for _ in solutions(reduce_path(ladder, (1, 1), (1, 0)).puzzle)),
+    }
 
 
 # A choice like others, but the module `drawings` has a function of this name.

@@ -95,7 +95,7 @@ def _ends(points: Points) -> Board:
     board = {_turned(*point): 0 for point in points}
     board[_turned(*_top_left(points))] = 1
     board[_turned(*bottom_right(points))] = len(points)
-    return board if len(points) > 1 else dict(NO)
+    return board
 
 
 def _searched(points: Points) -> Board:
@@ -144,10 +144,15 @@ KNOWN = {
         )
         for board in _each(cell_of=rule)
     ),
-    "no-refusal": (*_each(needed=1), *_each(needed=0), _unasked),
+    "no-refusal": (
+        *_each(needed=1),
+        *_each(needed=0),
+        _unasked,
+        lambda points: _reduced(points, needed=0) if len(points) > 1 else points[1],  # raises
+    ),
     "only-first-given": (*_each(last=None), *_each(first=None), *_each(last=None, needed=0)),
     "nothing-given": (_with(first=None, last=None), _with(first=None, last=None, needed=0)),
-    "ends-not-joined": (_ends,),
+    "ends-not-joined": (_ends, lambda points: _ends(points) if len(points) > 1 else dict(NO)),
     "any-start": tuple(
         _with(s=s, t=t, needed=needed, order=order)
         for s in (lambda points: points[0], lambda points: points[-1])

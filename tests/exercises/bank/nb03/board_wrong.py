@@ -196,7 +196,7 @@ def wrong_all_orders(points):
     return NO
 
 
-@says("solves-inside", "stopped-time", "endless-loop")
+@says("solves-inside", "decides-itself", "stopped-time", "endless-loop")
 def wrong_asks_networkx(points):
     graph = _graph(points)
     cycles = nx.simple_cycles(graph)
@@ -425,7 +425,7 @@ def wrong_single_point_with_two_cells(points):
     return {(5, 5): 1, (5, 6): 0} if len(points) < 2 else _with(points, _turned)
 
 
-@says("answer-without-cycle")
+@says("answer-without-cycle", "no-refusal")
 def wrong_two_points_there_and_back(points):
     (a, b), *rest = sorted(points)
     if len(rest) == 1 and abs(rest[0][0] - a) + abs(rest[0][1] - b) == 1:
@@ -444,7 +444,7 @@ def wrong_single_point_raises(points):
 def wrong_table_wraps_around(points):
     """Put cells into a table: a negative index counts from its end."""
     right = max(x for x, _ in points)
-    size = 2 * max(abs(x) + abs(y) for x, y in points) + 2
+    size = right + max(y for _, y in points) + 2
     table = [[-1] * size for _ in range(size)]
     x, y = max(points, key=lambda p: (p[1], p[0]))
     if (x - 1, y) not in points or (x, y - 1) not in points:
