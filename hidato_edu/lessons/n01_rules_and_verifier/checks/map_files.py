@@ -83,6 +83,11 @@ def _every(change: Callable[[str], str]) -> Change:
     return lambda lines, rng: [change(line) for line in lines]
 
 
+def _zeros(line: str) -> str:
+    """Return a row of zeros: read as the size of a map it announces no row, and no loop runs on."""
+    return re.sub(r"\S+", "0", line)
+
+
 def _shifted(lines: Lines, rng: Random) -> Lines:
     """Move a number to the next line: as many numbers as announced, but not in each row."""
     at = _row(lines, rng, 1)
@@ -126,8 +131,7 @@ KINDS = {  # what is after a "+" distinguishes kinds with one message
     "missing-row": Kind(1, lambda lines, rng: lines[:-1], False),
     "missing-map": Kind(2, _at(0, lambda count: str(int(count) + 1)), False),
     "map-too-many": Kind(2, _at(0, lambda count: str(int(count) - 1)), False),
-    # Zeros: read as the size of another map they announce no row, and no loop runs on.
-    "row-too-many": Kind(1, lambda lines, rng: [*lines, re.sub(r"\S+", "0", lines[-1])], False),
+    "row-too-many": Kind(1, lambda lines, rng: [*lines, _zeros(lines[-1])], False),
 }
 LATER = {
     "empty": Kind(1, lambda lines, rng: [], False, end=""),
@@ -139,7 +143,7 @@ LATER = {
         f"word+{word}": Kind(1, _at(2, _last_word(word)), False)
         for word in ("x", "#", ".", "?", "two")
     },
-    "word+count": Kind(1, _at(0, _last_word("one")), False),
+    "word+count": Kind(1, lambda lines, rng: ["one", lines[1], *map(_zeros, lines[2:])], False),
     "word+size": Kind(1, _at(1, _last_word("x")), False),
     **{f"fraction+{line}": Kind(1, _at(line, _last_word("{}.5")), False) for line in (0, 1, 2)},
 }
