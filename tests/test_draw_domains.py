@@ -94,7 +94,7 @@ def test_one_number_is_shown_with_its_reach() -> None:
     assert [look[f"number-{k}", "text"] for k in range(5)] == ["1", "2", "3", "2", "5"]
     fills = [look[f"cell-{k}", "fill"] for k in range(5)]
     assert fills == ["given", "open", "placed", "open", "given"]
-    assert look["status", "text"] == "2 can stand in 3 cells"
+    assert look["status", "text"] == "2 can be in 3 cells"
 
 
 def test_what_cannot_be_is_flagged() -> None:

@@ -13,15 +13,15 @@ ROOT = Path(__file__).resolve().parent.parent
 
 MARKERS = [
     r"\bAsked (is|are|was|were)\b",
-    r"(^|[.!?:] )Who [a-z]+ [^.?!]*, ",
+    r"(^|[.!?:] )Who [a-z]+ [^.?!]*, [^.?!]*\.",
     r"\b(is|are|was|were|be) told\b",
     r"\bhangs? together\b",
     r"\banew\b",
-    r"(?<![Tt]here )\b(is|are) no (?!longer|more\b|one\b)",
+    r"(?<![Tt]here )(?<!When )\b(is|are) no (?!longer|more\b|one\b)",
     r"\b(rightly|wrongly)\b",
     r", too\.",
     r"\bin place of\b",
-    r"\bstands? (in|on|there|here|below|above)\b",
+    r"\bstands? (in|there|here|below|above)\b",
     r"\b(mended|spoilt)\b",
     r"\bsays? (True|False)\b",
     r"[\N{EM DASH}\N{EN DASH}]",
@@ -51,7 +51,7 @@ def found(text: str) -> list[str]:
 def prose(page: str) -> str:
     """Return a page without code, tables of words, and lines that are joined."""
     text = re.sub(r"^```.*?^```", "", page, flags=re.DOTALL | re.MULTILINE)
-    return re.sub(r"^\|.*$", "", text, flags=re.MULTILINE)
+    return re.sub(r"^\|.*$|^ *- [\w/-]+( = \S+)?:", "", text, flags=re.MULTILINE)
 
 
 def strings(source: str) -> Iterator[str]:

@@ -237,8 +237,8 @@ def test_the_solver_without_a_fault_is_right():
 
 def test_what_a_solver_did_is_told():
     told = SOLVERS.check(SOLVERS.reference)
-    assert "`leaky`: It says False, but the board has an answer." in told.message
-    assert "`hasty`: It says True, but row 0, column 2 is blank." in told.message
+    assert "`leaky`: It returns False, but the board has a solution." in told.message
+    assert "`hasty`: It returns True, but row 0, column 2 is blank." in told.message
 
 
 def test_a_board_that_exposes_nothing_is_shown_as_it_was_left():

@@ -226,9 +226,10 @@ def test_a_wrong_letter_is_told_with_its_stop_the_score_and_a_fresh_run():
 def test_the_review_holds_the_answers():
     ask = worksheet("06")
     ask.next_call.check((1, "aaaaa"))
-    ask.next_call.check(QUESTION.reference)
+    second = (2, QUESTION.run(2).right)
+    ask.next_call.check(second)
     row = next(row for row in ask.review().rows if row[0] == QUESTION.title)
-    assert row[2:] == (repr(QUESTION.reference), "right", 2)
+    assert row[2:] == (repr(second), "right", 2, "1 of 1")
 
 
 def test_a_saved_notebook_shows_the_player_and_the_question_as_text():

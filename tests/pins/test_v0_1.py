@@ -194,6 +194,7 @@ def test_a_working_copy_is_renewed_and_keeps_the_students_work(saved: Path, tmp_
         unchanged=["data/map.txt"],
         kept=[mine],
         outdated=[mine],
+        is_from_0_1=True,
     )
     assert (lab / mine).read_bytes() == kept
     cell = nbformat.read(lab / mine, as_version=4).cells[2]
