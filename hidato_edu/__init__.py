@@ -5,7 +5,8 @@ which of them each event changes; a player steps through that, forward and back.
 
 The source reads well in this order: `one_page`, the whole idea in 300 lines; `core`, `boards`,
 `family`, `sat`; the families `hidato`, `kakuro`, `numberlink` and `hashi`; `experiments`;
-`draw`, `exercises`, `lessons`, `widgets`; `records`, `library`, `workspace`, `terminal`; `course`, `cli`.
+`draw`, `exercises`, `lessons`, `widgets`; `records`, `library`, `workspace`, `terminal`; `course`,
+`cli`.
 A family, what draws, the experiments and the exercises are loaded on first use.
 """
 

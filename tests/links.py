@@ -66,7 +66,7 @@ def broken(folder: Path, links: dict[Path, list[str]], anchors: dict[Path, set[s
 def markdown_files() -> list[Path]:
     """Return the Markdown files for people, of the whole repository.
 
-    The links in the sources of notebooks are those of the built ones, which have tests of their own.
+    The links in sources of notebooks are those of the built ones, which have their own tests.
     """
     folders = ("docs", "data", "benchmarks", "hidato_edu")
     inside = (file for name in folders for file in (ROOT / name).rglob("*.md"))

@@ -74,7 +74,7 @@ def _results(notebook: Any, questions: Questions) -> Iterator[str]:
 
 
 def _holds(text: str, number: float) -> bool:
-    """Return whether a text contains a number of several digits, but not as the number of a line."""
+    """Return whether a text contains a number of several digits, not just as a line number."""
     text = re.sub(r"^ *\d+  ", "", text, flags=re.MULTILINE)
     found = {part.replace(",", "").rstrip(".") for part in re.findall(r"[\d.,]*\d", text)}
     return abs(number) >= 10 and {f"{number}", f"{number:g}"} & found != set()

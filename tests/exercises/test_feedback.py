@@ -62,9 +62,7 @@ def test_symbols_and_colours_differ():
 
 def test_picture_has_its_text_as_alternative():
     html = (
-        exercises.worksheet("04")
-        .blank_count.check(blank_count_wrong.wrong_memorises)
-        ._repr_html_()
+        exercises.worksheet("04").blank_count.check(blank_count_wrong.wrong_memorises)._repr_html_()
     )
     assert re.search(r'<img alt="\s+0  1\n0 \| 1→ 2←" .*src="data:image/png;base64,', html)
 

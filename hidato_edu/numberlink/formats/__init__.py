@@ -60,7 +60,7 @@ LINK = re.compile(rf"\s*(\w+://|[\w-]+(\.[\w-]+)+/|\??{KIND}(_\w+)?/)")
 def is_numberlink(text: str) -> bool:
     r"""Return whether a text looks like a Numberlink.
 
-    Our own text without its first line cannot be distinguished from other families' tables of numbers.
+    Our own text without its first line looks like other families' tables of numbers.
 
     Examples
     --------

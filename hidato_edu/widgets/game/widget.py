@@ -307,7 +307,7 @@ def play(
 
     Notes
     -----
-    Every move is made in the browser. The kernel is informed; it is asked for hints only, and whether
+    Every move is made in the browser. The kernel knows of it, but is asked for hints only, and whether
     the game can be finished. It confirms the moves: where it has gone, the page says that they are
     not saved, and keeps them until the cell runs again with the same file.
 

@@ -83,7 +83,7 @@ def _fault(probe: Probe, run: CallResult, events: Sequence[Told]) -> Fault | Non
 
 
 def _not_done(left: Mapping[Any, Any], events: Sequence[Told], found: Fault) -> Fault | None:
-    """Return the fault that a cell was told to be erased and is not: no try finds it blank."""
+    """Return the fault that an event erases a cell that is not erased: no try finds it blank."""
     told = {event.what: event.new for event in events if event.kind == "assign"}
     for cell, number in told.items():
         if not number and as_whole(left.get(cell, 0)):
@@ -112,7 +112,7 @@ def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
 
 
 def _picture(one: Observed) -> FilledBoard:
-    """Return the board as it was told so far."""
+    """Return the board as the events so far describe it."""
     if one.is_right or one.run.kind != "returned" or isinstance(one.behaviour, Message):
         return FilledBoard(one.probe.puzzle)
     found, _ = _seen(one)

@@ -68,7 +68,7 @@ class Ended:
 
     @property
     def failure(self) -> str:
-        """What it did wrongly, as a sentence, or ""."""
+        """Its mistake, as a sentence, or ""."""
         if self.defects:
             return say.text("says-true", defect=self.defects[0].sentence)
         if self.says:

@@ -101,7 +101,7 @@ def _read(probe: Probe, run: CallResult) -> Hashable:
 
 
 def _long_only(seen: Sequence[Observed]) -> Message | None:
-    """Return a message where all small boards are done rightly, but the long row is not."""
+    """Return a message where all small boards are correct, but the long row is not."""
     wrong = [one for one in seen if not one.is_right]
     if not wrong or wrong[0].probe.code != "long":
         return None

@@ -338,7 +338,7 @@ def fault(
     k : int
         The number that the first call looks for.
     events : sequence of Told
-        What was told.
+        What the events say.
 
     Examples
     --------

@@ -88,7 +88,7 @@ def _way(here: Cell, there: Cell) -> Iterator[Cell]:
 
 
 def _pattern(seen: Sequence[Observed]) -> Message | None:
-    """Return a message if only long gaps are judged wrongly."""
+    """Return a message if only long gaps are judged incorrectly."""
     shortest = min(one.probe.args[3] - one.probe.args[1] for one in seen if not one.is_right)
     return say("short-gaps-only", steps=shortest - 1) if shortest > FEW else None
 

@@ -107,7 +107,7 @@ def plug_steps(
 
         A pattern is a tuple with one more whole number than there are columns. Before the cell
         (r, c) these are the plugs below row r to the left of it, the plug from its left, and the
-        plugs from above from column c on. 0 means no plug, n a plug of the path of number n, -k one of
+        plugs from above from column c on. 0: no plug, n: a plug of the path of number n, -k one of
         the two plugs of the k-th path without a number. If a path may not touch itself, two entries
         follow: the path of the last cell of every column, and the pairs of paths that have touched
         and must not become one.
