@@ -63,7 +63,7 @@ def why_blank() -> Mapping[str, object]:
 
 @cache
 def why_s() -> Mapping[str, int]:
-    """Return the cycles of a ladder, and the solutions of a board with its ends on a middle rung."""
+    """Return the cycles of a ladder, and the solutions of its board with the ends on one rung."""
     ladder = [(x, y) for y in range(2) for x in range(4)]
     return {
         "cycles": sum(1 for _ in hamiltonian_cycles(grid_graph(ladder))),
