@@ -183,7 +183,7 @@ def _has_too_much(value: Any, points: int) -> bool:
 
 
 def _is_negative(probe: Probe) -> bool:
-    return min(map(min, probe.args[0])) < 0
+    return bool(min(map(min, probe.args[0])) < 0)
 
 
 def _is_cell(cell: Any) -> bool:
