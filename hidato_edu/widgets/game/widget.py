@@ -307,9 +307,9 @@ def play(
 
     Notes
     -----
-    Every move is made in the browser. The kernel is asked only for hints and
-    whether the game can be finished. It confirms the moves: where it has gone, the page says that they are
-    not saved, and keeps them until the cell runs again with the same file.
+    Every move is made in the browser. The kernel is asked only for hints and whether the game can
+    be finished. It confirms the moves: where it has gone, the page says that they are not saved,
+    and keeps them until the cell runs again with the same file.
 
     Drawing the board takes about 0.2 s of computing for 36 cells, 1.5 s for 400, and half as much
     again for the picture that is kept; longer where other programs run.
