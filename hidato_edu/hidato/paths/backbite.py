@@ -12,8 +12,9 @@ shorter one is reversed.
 
 References
 ----------
-R. Oberdorf et al., Secondary structures in long compact polymers, Physical Review E 74 (2006):
-the backbite.
+M. L. Mansfield, Monte Carlo studies of polymer chain dimensions in the melt, The Journal of
+Chemical Physics 77 (1982): the backbite. R. Oberdorf et al., Secondary structures in long compact
+polymers, Physical Review E 74 (2006): how well it mixes.
 """
 
 from __future__ import annotations
