@@ -15,70 +15,9 @@ def _ordered(cells, answer):
     return sorted(cells, key=lambda point: answer[cells[point]])
 
 
-@says("unordered")
-def wrong_unordered(cells, answer):
-    return list(cells)
-
-
-@says("unordered")
-def wrong_unordered_loop(cells, answer):
-    cycle = []
-    for point in cells:
-        if cells[point] in answer:
-            cycle.append(point)
-    return cycle
-
-
-@says("reading-order")
-def wrong_sorted_points(cells, answer):
-    return sorted(cells)
-
-
-@says("reading-order")
-def wrong_sorted_by_cell(cells, answer):
-    return sorted(cells, key=cells.get)
-
-
-@says("reading-order", "no-edge")
-def wrong_sorted_backwards(cells, answer):
-    return sorted(cells, reverse=True)
-
-
 @says("reading-order", "no-edge")
 def wrong_by_columns(cells, answer):
     return sorted(cells, key=lambda p: (p[0], -p[1]))
-
-
-@says("sorts-text")
-def wrong_sorts_texts(cells, answer):
-    return sorted(cells, key=lambda point: str(answer[cells[point]]))
-
-
-@says("order-of-answer")
-def wrong_order_of_the_dict(cells, answer):
-    points = {cell: point for point, cell in cells.items()}
-    return [points[cell] for cell in answer if cell in points]
-
-
-@says("snake", "no-edge")
-def wrong_snake(cells, answer):
-    cycle = []
-    for y in sorted({y for _, y in cells}):
-        row = sorted(p for p in cells if p[1] == y)
-        cycle += row if y % 2 == 0 else row[::-1]
-    return cycle
-
-
-@says("snake", "no-edge", "other-cycle")
-def wrong_own_walk(cells, answer):
-    left = sorted(cells)
-    cycle = [left.pop(0)]
-    while left:
-        x, y = cycle[-1]
-        nearest = min(left, key=lambda p: abs(p[0] - x) + abs(p[1] - y))
-        left.remove(nearest)
-        cycle.append(nearest)
-    return cycle
 
 
 @says("other-cycle", "no-edge")

@@ -42,11 +42,6 @@ def _turned(x, y):
     return x + y, x - y
 
 
-@says("unturned")
-def wrong_unturned(points):
-    return _with(points, lambda x, y: (y, x))
-
-
 @says("unturned", "answer-without-cycle")
 def wrong_unturned_table(points):
     rows = [[-1] * (1 + max(x for x, y in points)) for _ in range(1 + max(y for x, y in points))]
@@ -59,79 +54,6 @@ def wrong_unturned_table(points):
     return rows
 
 
-@says("spread-only")
-def wrong_spread(points):
-    return _with(points, lambda x, y: (2 * y, 2 * x))
-
-
-@says("spread-only")
-def wrong_turned_too_far(points):
-    return _with(points, lambda x, y: (2 * x + 2 * y, 2 * x - 2 * y))
-
-
-@says("sheared")
-def wrong_sheared(points):
-    return _with(points, lambda x, y: (y, x + y))
-
-
-@says("sheared")
-def wrong_sheared_rows(points):
-    return _with(points, lambda x, y: (x - y, x))
-
-
-@says("no-refusal")
-def wrong_without_refusal(points):
-    s = max(points, key=lambda p: (p[1], p[0]))
-    board = {_turned(*p): 0 for p in points}
-    board[_turned(*s)] = 1
-    board[_turned(*_near(s, points)[0])] = len(points)
-    return board
-
-
-@says("no-refusal")
-def wrong_adds_a_cell(points):
-    x, y = max(points, key=lambda p: (p[1], p[0]))
-    board = {_turned(*p): 0 for p in points}
-    board[_turned(x - 1, y)] = len(points)
-    board[_turned(x, y)] = 1
-    return board
-
-
-@says("only-first-given")
-def wrong_only_one_given(points):
-    s = max(points, key=lambda p: (p[1], p[0]))
-    if len(_near(s, points)) < 2:
-        return NO
-    return {_turned(*p): int(p == s) for p in points}
-
-
-@says("only-first-given")
-def wrong_only_last_given(points):
-    return _with(points, _turned, first=0)
-
-
-@says("nothing-given")
-def wrong_nothing_given(points):
-    return {_turned(*p): 0 for p in points}
-
-
-@says("ends-not-joined")
-def wrong_from_corner_to_corner(points):
-    ordered = sorted(points, key=lambda p: (p[1], p[0]))
-    return {_turned(*p): {0: 1, len(points) - 1: len(points)}.get(k, 0) for k, p in
-            enumerate(ordered)}  # fmt: skip
-
-
-@says("any-start")
-def wrong_first_of_the_list(points):
-    s = points[0]
-    near = _near(s, points)
-    if len(near) < 2:
-        return NO
-    board = {_turned(*p): 0 for p in points}
-    return {**board, _turned(*s): 1, _turned(*near[0]): len(points)}
-
-
 @says("any-start", "cycle-lost")
 def wrong_middle_point(points):
     s = max(points, key=lambda p: len(_near(p, points)))
@@ -142,16 +64,6 @@ def wrong_middle_point(points):
     return {**board, _turned(*s): 1, _turned(*near[-1]): len(points)}
 
 
-@says("last-number-off")
-def wrong_one_less(points):
-    return _with(points, _turned, last=len(points) - 1)
-
-
-@says("last-number-off", "answer-without-cycle")
-def wrong_two_at_s(points):
-    return _with(points, _turned, first=2)
-
-
 @says("no-puzzle")
 def wrong_one_more(points):
     return _with(points, _turned, last=len(points) + 1)
@@ -160,22 +72,6 @@ def wrong_one_more(points):
 @says("no-puzzle")
 def wrong_one_twice(points):
     return _with(points, _turned, last=1)
-
-
-@says("solves-inside")
-def wrong_library_search(points):
-    found = next(hidato.reduction.hamiltonian_cycles(_graph(points)), None)
-    return NO if found is None else YES
-
-
-@says("solves-inside")
-def wrong_own_search(points):
-    def search(path):
-        if len(path) == len(points):
-            return len(path) > 2 and path[0] in _near(path[-1], points)
-        return any(p not in path and search([*path, p]) for p in _near(path[-1], points))
-
-    return YES if search([points[0]]) else NO
 
 
 @says("solves-inside", "endless-loop")
@@ -201,17 +97,6 @@ def wrong_asks_networkx(points):
     graph = _graph(points)
     cycles = nx.simple_cycles(graph)
     return YES if any(len(cycle) == len(points) for cycle in cycles) else NO
-
-
-@says("decides-by-signs")
-def wrong_by_degrees(points):
-    return YES if all(len(_near(p, points)) > 1 for p in points) else NO
-
-
-@says("decides-by-signs")
-def wrong_by_colors(points):
-    odd = sum((x + y) % 2 for x, y in points)
-    return YES if 2 * odd == len(points) and all(len(_near(p, points)) > 1 for p in points) else NO
 
 
 @says("decides-itself", "solves-inside", "answer-without-cycle")
@@ -423,14 +308,6 @@ def wrong_single_point(points):
 @says("answer-without-cycle")
 def wrong_single_point_with_two_cells(points):
     return {(5, 5): 1, (5, 6): 0} if len(points) < 2 else _with(points, _turned)
-
-
-@says("answer-without-cycle", "no-refusal")
-def wrong_two_points_there_and_back(points):
-    (a, b), *rest = sorted(points)
-    if len(rest) == 1 and abs(rest[0][0] - a) + abs(rest[0][1] - b) == 1:
-        return {_turned(a, b): 1, _turned(*rest[0]): 2}
-    return _with(points, _turned)
 
 
 @says("raises-IndexError", "raises-ValueError", "raises-StopIteration")

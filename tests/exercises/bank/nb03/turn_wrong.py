@@ -10,31 +10,6 @@ import time
 from exercises.bank.expected import Wrong, says
 
 
-@says("copied")
-def wrong_the_notebooks_own(x, y):
-    return y - x, y + x
-
-
-@says("copied")
-def wrong_the_notebooks_own_moved(x, y):
-    return y - x + 3, x + y
-
-
-@says("unturned")
-def wrong_unturned(x, y):
-    return y, x
-
-
-@says("unturned")
-def wrong_swapped(x, y):
-    return x, y
-
-
-@says("unturned")
-def wrong_upside_down(x, y):
-    return -y, x
-
-
 @says("spread-only")
 def wrong_spread(x, y):
     return 2 * y, 2 * x
@@ -43,11 +18,6 @@ def wrong_spread(x, y):
 @says("spread-only")
 def wrong_spread_far(x, y):
     return 10 * x, 10 * y
-
-
-@says("half-spread")
-def wrong_spread_in_one_direction(x, y):
-    return y, 2 * x
 
 
 @says("turned-too-far-apart")
@@ -60,33 +30,9 @@ def wrong_three_apart(x, y):
     return 3 * y - 3 * x, 3 * y + 3 * x
 
 
-@says("sheared")
-def wrong_sheared(x, y):
-    return y, x + y
-
-
-@says("sheared")
-def wrong_sheared_up(x, y):
-    return x, y - x
-
-
-@says("sheared")
-def wrong_sheared_by_rows(x, y):
-    return x + y, y
-
-
 @says("half-spread", "edge-lost", "knights-step", "wrong-edge")
 def wrong_bricks(x, y):
     return y, 2 * x + y % 2
-
-
-@says("rounded-turn")
-def wrong_rounded(x, y):
-    angle = math.pi / 4
-    return (
-        round(x * math.cos(angle) - y * math.sin(angle)),
-        round(x * math.sin(angle) + y * math.cos(angle)),
-    )
 
 
 @says("rounded-turn", "doubled")
@@ -104,39 +50,9 @@ def wrong_divided(x, y):
     return (x + y) / 2, (x - y) / 2
 
 
-@says("halved")
-def wrong_halved(x, y):
-    return (x + y) // 2, (x - y) // 2
-
-
-@says("folded")
-def wrong_folded(x, y):
-    return x + y, abs(x - y)
-
-
-@says("line")
-def wrong_line(x, y):
-    return x + y, x + y
-
-
-@says("line")
-def wrong_line_backwards(x, y):
-    return x - y, y - x
-
-
-@says("one-coordinate")
-def wrong_forgets_y(x, y):
-    return x, x
-
-
 @says("one-coordinate", "edge-lost", "doubled")
 def wrong_forgets_x(x, y):
     return y, 2 * y
-
-
-@says("always-the-same")
-def wrong_always_the_same(x, y):
-    return 3, 3
 
 
 @says("knights-step")

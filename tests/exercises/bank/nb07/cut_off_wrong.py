@@ -14,11 +14,6 @@ def _around(cell):
     return [(row + i, col + j) for i in (-1, 0, 1) for j in (-1, 0, 1) if (i, j) != (0, 0)]
 
 
-def _beside(cell):
-    row, col = cell
-    return [(row + 1, col), (row - 1, col), (row, col + 1), (row, col - 1)]
-
-
 def _flood(board, cell, passes, near=_around):
     seen, stack = {cell}, [cell]
     while stack:
@@ -34,73 +29,10 @@ def _right(board, cell, k):
     return any(c not in seen and (n == 0 or n >= k) for c, n in board.items())
 
 
-@says("four-neighbors")
-def wrong_four_neighbors(board, cell, k):
-    seen = _flood(board, cell, lambda n: n == 0 or n >= k, _beside)
-    return any(c not in seen and (n == 0 or n >= k) for c, n in board.items())
-
-
-@says("four-neighbors")
-def wrong_four_neighbors_blanks(board, cell, k):
-    seen = _flood(board, cell, lambda n: n == 0, _beside)
-    return any(c not in seen and n == 0 for c, n in board.items())
-
-
-@says("givens-as-walls")
-def wrong_givens_are_walls(board, cell, k):
-    seen = _flood(board, cell, lambda n: n == 0)
-    return any(c not in seen and n == 0 for c, n in board.items())
-
-
-@says("givens-as-walls")
-def wrong_givens_are_walls_and_wanted(board, cell, k):
-    seen = _flood(board, cell, lambda n: not n)
-    return any(c not in seen and (n == 0 or n >= k) for c, n in board.items())
-
-
-@says("walks-over-path", "always-false")
-def wrong_walks_over_all(board, cell, k):
-    seen = _flood(board, cell, lambda n: True)
-    return any(c not in seen and (n == 0 or n >= k) for c, n in board.items())
-
-
-@says("asks-for-blanks-only")
-def wrong_blanks_only(board, cell, k):
-    seen = _flood(board, cell, lambda n: n == 0 or n >= k)
-    return any(c not in seen and n == 0 for c, n in board.items())
-
-
-@says("asks-for-givens-only")
-def wrong_givens_only(board, cell, k):
-    seen = _flood(board, cell, lambda n: n == 0 or n >= k)
-    return any(c not in seen and n >= k for c, n in board.items())
-
-
-@says("asks-for-the-past")
-def wrong_all_cells_wanted(board, cell, k):
-    return len(_flood(board, cell, lambda n: n == 0 or n >= k)) < len(board)
-
-
-@says("not-from-the-end")
-def wrong_from_a_blank(board, cell, k):
-    blanks = [c for c in board if board[c] == 0]
-    if not blanks:
-        return False
-    return _right(board, blanks[0], k)
-
-
 @says("not-from-the-end", "misses-cut-off", "unsound")
 def wrong_from_the_first_open_cell(board, cell, k):
     left = [c for c, n in board.items() if n == 0 or n >= k]
     return bool(left) and _right(board, left[0], k)
-
-
-@says("only-lonely-cells")
-def wrong_lonely(board, cell, k):
-    return any(
-        number == 0 and not any(board.get(near) == 0 for near in _around(there))
-        for there, number in board.items()
-    )
 
 
 @says("misses-cut-off", "unsound")
@@ -115,30 +47,9 @@ def wrong_lonely_with_end(board, cell, k):
     return False
 
 
-@says("few-steps-only")
-def wrong_one_step(board, cell, k):
-    return any(number == 0 and there not in _around(cell) for there, number in board.items())
-
-
-@says("asks-for-one-step")
-def wrong_stuck(board, cell, k):
-    return not any(board.get(near) == 0 for near in _around(cell))
-
-
-@says("reversed")
-def wrong_reversed(board, cell, k):
-    return not _right(board, cell, k)
-
-
 @says("unsound", "misses-cut-off")
 def wrong_next_given_by_index(board, cell, k):
     seen = _flood(board, cell, lambda n: n == 0 or n == k + 1)
-    return any(c not in seen and (n == 0 or n >= k) for c, n in board.items())
-
-
-@says("greater-not-equal")
-def wrong_greater_than_k(board, cell, k):
-    seen = _flood(board, cell, lambda n: n == 0 or n > k)
     return any(c not in seen and (n == 0 or n >= k) for c, n in board.items())
 
 
@@ -229,38 +140,6 @@ def wrong_stumbles_over_a_full_board(board, cell, k):
     return _right(board, cell, k)
 
 
-@says("greater-not-equal")
-def wrong_forgets_k_in_both_places(board, cell, k):
-    seen = _flood(board, cell, lambda n: n == 0 or n > k)
-    return any(c not in seen and (n == 0 or n > k) for c, n in board.items())
-
-
-@says("greater-not-equal")
-def wrong_does_not_want_k(board, cell, k):
-    seen = _flood(board, cell, lambda n: n == 0 or n >= k)
-    return any(c not in seen and (n == 0 or n > k) for c, n in board.items())
-
-
-@says("walls-as-blanks")
-def wrong_walks_through_walls(board, cell, k):
-    rows, cols = 1 + max(r for r, _ in board), 1 + max(c for _, c in board)
-    box = {(r, c): board.get((r, c), 0) for r in range(rows) for c in range(cols)}
-    seen = _flood(box, cell, lambda n: n == 0 or n >= k)
-    return any(c not in seen and (n == 0 or n >= k) for c, n in board.items())
-
-
-@says("round-the-edge")
-def wrong_list_with_row_minus_one(board, cell, k):
-    rows, cols = 1 + max(r for r, _ in board), 1 + max(c for _, c in board)
-
-    def near(cell):
-        inside = [(r, c) for r, c in _around(cell) if r < rows and c < cols]
-        return [(range(rows)[r], range(cols)[c]) for r, c in inside]
-
-    seen = _flood(board, cell, lambda n: n == 0 or n >= k, near)
-    return any(c not in seen and (n == 0 or n >= k) for c, n in board.items())
-
-
 @says("raises-IndexError")
 def wrong_array_with_rows_below_zero(board, cell, k):
     rows, cols = 1 + max(r for r, _ in board), 1 + max(c for _, c in board)
@@ -277,38 +156,6 @@ def wrong_array_with_rows_below_zero(board, cell, k):
     return bool((is_open & ~seen).any())
 
 
-@says("givens-as-walls")
-def wrong_does_not_go_on_from_givens(board, cell, k):
-    seen, stack = {cell}, [cell]
-    while stack:
-        for there in _around(stack.pop()):
-            if there in seen or there not in board or 0 < board[there] < k:
-                continue
-            seen.add(there)
-            if board[there] == 0:
-                stack.append(there)
-    return any(c not in seen and (n == 0 or n >= k) for c, n in board.items())
-
-
-@says("up-and-left-only")
-def wrong_range_one_short(board, cell, k):
-    def near(cell):
-        r, c = cell
-        return [(x, y) for x in range(r - 1, r + 1) for y in range(c - 1, c + 1)]
-
-    seen = _flood(board, cell, lambda n: n == 0 or n >= k, near)
-    return any(c not in seen and (n == 0 or n >= k) for c, n in board.items())
-
-
-@says("first-cell-only")
-def wrong_returns_inside_the_loop(board, cell, k):
-    seen = _flood(board, cell, lambda n: n == 0 or n >= k)
-    for there, number in board.items():
-        if number == 0 or number >= k:
-            return there not in seen
-    return False
-
-
 @says("few-steps-only", "larger-boards", "unsound")
 def wrong_one_way_without_branches(board, cell, k):
     left = {c for c, n in board.items() if n == 0 or n >= k}
@@ -318,16 +165,6 @@ def wrong_one_way_without_branches(board, cell, k):
             return bool(left)
         cell = min(near)
         left.remove(cell)
-
-
-@says("always-true")
-def wrong_always_true(board, cell, k):
-    return True
-
-
-@says("always-false")
-def wrong_always_false(board, cell, k):
-    return False
 
 
 @says("not-a-truth-value")

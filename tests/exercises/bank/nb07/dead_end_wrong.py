@@ -6,7 +6,6 @@ import random
 import sys
 from itertools import product
 
-import numpy as np
 from exercises.bank.expected import Wrong, says
 
 STEPS = [step for step in product((-1, 0, 1), repeat=2) if step != (0, 0)]
@@ -30,53 +29,9 @@ def _right(board, cell, k, last):
     return _prune(board, lambda c: c == cell or not board[c] or board[c] >= k, _needed(board, last))
 
 
-@says("starter")
-def wrong_starter(board, cell, k, last):
-    for row, col in board:
-        if board[row, col] == 0:
-            ways = 0
-            for r in (row - 1, row, row + 1):
-                for c in (col - 1, col, col + 1):
-                    if (r, c) != (row, col) and board.get((r, c)) == 0:
-                        ways += 1
-            if ways < 2:
-                return True
-    return False
-
-
-@says("forgets-the-last")
-def wrong_two_everywhere(board, cell, k, last):
-    return _prune(board, lambda c: c == cell or not board[c] or board[c] >= k, 2)
-
-
-@says("forgets-the-cell")
-def wrong_cell_forgotten(board, cell, k, last):
-    return _prune(board, lambda c: not board[c] or board[c] >= k, _needed(board, last))
-
-
-@says("forgets-later-givens")
-def wrong_givens_forgotten(board, cell, k, last):
-    return _prune(board, lambda c: c == cell or not board[c], _needed(board, last))
-
-
 @says("forgets-cell-and-givens", "forgets-later-givens")
 def wrong_blanks_only(board, cell, k, last):
     return _prune(board, lambda c: not board[c], _needed(board, last))
-
-
-@says("forgets-the-last-and-more")
-def wrong_only_the_cell_is_mended(board, cell, k, last):
-    return _prune(board, lambda c: c == cell or not board[c], 2)
-
-
-@says("forgets-the-last-and-more")
-def wrong_only_the_givens_are_mended(board, cell, k, last):
-    return _prune(board, lambda c: not board[c] or board[c] > k - 1, 2)
-
-
-@says("one-way-is-enough")
-def wrong_one_way(board, cell, k, last):
-    return _prune(board, lambda c: c == cell or not board[c] or board[c] >= k, 1)
 
 
 @says("misses-one-way", "one-way-is-enough")
@@ -101,73 +56,9 @@ def wrong_one_way_too_few_and_the_last_given(board, cell, k, last):
     return False
 
 
-@says("last-reversed")
-def wrong_last_reversed(board, cell, k, last):
-    needed = 1 if last in board.values() else 2
-    return _prune(board, lambda c: c == cell or not board[c] or board[c] >= k, needed)
-
-
-@says("one-too-many")
-def wrong_three(board, cell, k, last):
-    return _prune(board, lambda c: c == cell or not board[c] or board[c] >= k, 3)
-
-
-@says("one-too-many")
-def wrong_at_most(board, cell, k, last):
-    needed = _needed(board, last) + 1
-    return _prune(board, lambda c: c == cell or not board[c] or board[c] >= k, needed)
-
-
-@says("counts-the-path")
-def wrong_every_open_cell(board, cell, k, last):
-    return _prune(board, lambda c: True, 2)
-
-
-@says("counts-the-path")
-def wrong_turned_round(board, cell, k, last):
-    return _prune(board, lambda c: board[c] < k, _needed(board, last))
-
-
-@says("four-neighbors")
-def wrong_sides(board, cell, k, last):
-    return _prune(
-        board, lambda c: c == cell or not board[c] or board[c] >= k, _needed(board, last), SIDES
-    )
-
-
-@says("greater-not-equal")
-def wrong_greater_than_k(board, cell, k, last):
-    return _prune(board, lambda c: c == cell or not board[c] or board[c] > k, _needed(board, last))
-
-
 @says("unsound", "unsound-small", "forgets-later-givens", "one-way-is-enough", "misses-one-way")
 def wrong_only_the_last_given(board, cell, k, last):
     return _prune(board, lambda c: c == cell or board[c] in (0, last), _needed(board, last))
-
-
-@says("first-cell-only")
-def wrong_first_blank_only(board, cell, k, last):
-    for row, col in board:
-        if board[row, col] == 0:
-            near = [(row + i, col + j) for i, j in STEPS]
-            ways = [c for c in near if c == cell or board.get(c) == 0 or board.get(c, 0) >= k]
-            return len(ways) < _needed(board, last)
-    return False
-
-
-@says("asks-givens-too")
-def wrong_looks_at_numbers_too(board, cell, k, last):
-    for row, col in board:
-        near = [(row + i, col + j) for i, j in STEPS]
-        ways = [c for c in near if c == cell or board.get(c) == 0 or board.get(c, 0) >= k]
-        if len(ways) < _needed(board, last):
-            return True
-    return False
-
-
-@says("reversed")
-def wrong_reversed(board, cell, k, last):
-    return not _right(board, cell, k, last)
 
 
 @says("larger-boards")
@@ -198,84 +89,10 @@ def wrong_prunes_a_full_board(board, cell, k, last):
     return 0 not in board.values() or _right(board, cell, k, last)
 
 
-@says("walls-as-ways")
-def wrong_counts_walls(board, cell, k, last):
-    for row, col in board:
-        if board[row, col] == 0:
-            near = [(row + i, col + j) for i, j in STEPS]
-            ways = [c for c in near if c == cell or board.get(c, 0) == 0 or board.get(c, 0) >= k]
-            if len(ways) < _needed(board, last):
-                return True
-    return False
-
-
-@says("round-the-edge")
-def wrong_array_with_row_minus_one(board, cell, k, last):
-    rows, cols = 1 + max(r for r, _ in board), 1 + max(c for _, c in board)
-    table = np.full((rows, cols), -1)
-    for there, number in board.items():
-        table[there] = number
-    for r, c in np.argwhere(table == 0):
-        ways = 0
-        for i, j in STEPS:
-            if r + i < rows and c + j < cols:
-                number = table[r + i, c + j]
-                ways += number == 0 or number >= k or number == k - 1
-        if ways < _needed(board, last):
-            return True
-    return False
-
-
-@says("counts-itself")
-def wrong_counts_itself(board, cell, k, last):
-    steps = list(product((-1, 0, 1), repeat=2))
-    ways = _needed(board, last)
-    return _prune(board, lambda c: c == cell or not board[c] or board[c] >= k, ways, steps)
-
-
-@says("counts-the-path")
-def wrong_any_number_is_a_way(board, cell, k, last):
-    return _prune(board, lambda c: True, _needed(board, last))
-
-
-@says("asks-givens-too")
-def wrong_asks_later_givens_too(board, cell, k, last):
-    for row, col in board:
-        if board[row, col] == 0 or board[row, col] >= k:
-            near = [(row + i, col + j) for i, j in STEPS]
-            ways = [c for c in near if c == cell or board.get(c) == 0 or board.get(c, 0) >= k]
-            if len(ways) < _needed(board, last):
-                return True
-    return False
-
-
-@says("up-and-left-only")
-def wrong_range_one_short(board, cell, k, last):
-    steps = [(i, j) for i in range(-1, 1) for j in range(-1, 1) if (i, j) != (0, 0)]
-    ways = _needed(board, last)
-    return _prune(board, lambda c: c == cell or not board[c] or board[c] >= k, ways, steps)
-
-
 @says("one-way-is-enough", "misses-one-way")
 def wrong_asks_where_the_last_cell_is(board, cell, k, last):
     needed = 2 if board.get(max(board)) == last else 1
     return _prune(board, lambda c: c == cell or not board[c] or board[c] >= k, needed)
-
-
-@says("forgets-the-last", "unsound")
-def wrong_two_until_the_last_call(board, cell, k, last):
-    needed = 1 if k == last and last not in board.values() else 2
-    return _prune(board, lambda c: c == cell or not board[c] or board[c] >= k, needed)
-
-
-@says("always-true")
-def wrong_always_true(board, cell, k, last):
-    return True
-
-
-@says("always-false")
-def wrong_always_false(board, cell, k, last):
-    return False
 
 
 @says("unsound-small", "unsound")

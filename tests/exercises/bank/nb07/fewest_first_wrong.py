@@ -12,66 +12,12 @@ def _near(cell):
     return [(cell[0] + i, cell[1] + j) for i in (-1, 0, 1) for j in (-1, 0, 1) if i or j]
 
 
-def _sides(cell):
-    return [(cell[0] - 1, cell[1]), (cell[0], cell[1] - 1), (cell[0], cell[1] + 1),
-            (cell[0] + 1, cell[1])]  # fmt: skip
-
-
 def _blanks(board, cell):
     return [c for c in _near(cell) if board.get(c) == 0]
 
 
 def _right(board, cell):
     return sorted(_blanks(board, cell), key=lambda c: len(_blanks(board, c)))
-
-
-@says("most-first")
-def wrong_most_first(board, cell):
-    return sorted(_blanks(board, cell), key=lambda c: len(_blanks(board, c)), reverse=True)
-
-
-@says("most-first")
-def wrong_reversed(board, cell):
-    return _right(board, cell)[::-1]
-
-
-@says("counts-open-cells")
-def wrong_counts_open(board, cell):
-    return sorted(_blanks(board, cell), key=lambda c: sum(n in board for n in _near(c)))
-
-
-@says("counts-walls")
-def wrong_counts_walls(board, cell):
-    return sorted(_blanks(board, cell), key=lambda c: sum(board.get(n, 0) == 0 for n in _near(c)))
-
-
-@says("off-the-board")
-def wrong_walls_everywhere(board, cell):
-    def blanks(of):
-        return [c for c in _near(of) if board.get(c, 0) == 0]
-
-    return sorted(blanks(cell), key=lambda c: len(blanks(c)))
-
-
-@says("up-and-left-only")
-def wrong_range_one_short(board, cell):
-    def blanks(of):
-        r, c = of
-        near = [(x, y) for x in range(r - 1, r + 1) for y in range(c - 1, c + 1)]
-        return [n for n in near if n != of and board.get(n) == 0]
-
-    return sorted(blanks(cell), key=lambda c: len(blanks(c)))
-
-
-@says("round-the-edge", "not-a-blank-neighbor", "misses-cells")
-def wrong_list_with_row_minus_one(board, cell):
-    rows, cols = 1 + max(r for r, _ in board), 1 + max(c for _, c in board)
-
-    def blanks(of):
-        near = [(range(rows)[r], range(cols)[c]) for r, c in _near(of) if r < rows and c < cols]
-        return [n for n in near if board.get(n) == 0]
-
-    return sorted(blanks(cell), key=lambda c: len(blanks(c)))
 
 
 @says("one-cell")
@@ -88,32 +34,6 @@ def wrong_the_cell_itself(board, cell):
 @says("not-a-blank-neighbor", "misses-cells")
 def wrong_col_and_row(board, cell):
     return [(c, r) for r, c in _right(board, cell)]
-
-
-@says("counts-filled-cells")
-def wrong_counts_filled(board, cell):
-    return sorted(_blanks(board, cell), key=lambda c: sum(board.get(n, 0) > 0 for n in _near(c)))
-
-
-@says("counts-four")
-def wrong_counts_four(board, cell):
-    return sorted(_blanks(board, cell), key=lambda c: sum(board.get(n) == 0 for n in _sides(c)))
-
-
-@says("counts-two-steps")
-def wrong_ways_of_the_ways(board, cell):
-    return sorted(
-        _blanks(board, cell), key=lambda c: sum(len(_blanks(board, n)) for n in _blanks(board, c))
-    )
-
-
-@says("counts-two-steps", "other-order")
-def wrong_blanks_within_two_steps(board, cell):
-    def ways(c):
-        near = [(r, k) for r, k in board if abs(r - c[0]) <= 2 and abs(k - c[1]) <= 2]
-        return sum(board[n] == 0 for n in near)
-
-    return sorted(_blanks(board, cell), key=ways)
 
 
 @says("other-order")
@@ -183,64 +103,9 @@ def wrong_counts_sorted_as_text(board, cell):
     return sorted(_blanks(board, cell), key=lambda c: bin(len(_blanks(board, c))))
 
 
-@says("four-neighbors")
-def wrong_four(board, cell):
-    blanks = [c for c in _sides(cell) if board.get(c) == 0]
-    return sorted(blanks, key=lambda c: sum(board.get(n) == 0 for n in _sides(c)))
-
-
-@says("four-neighbors")
-def wrong_four_first(board, cell):
-    blanks = [c for c in _sides(cell) if board.get(c) == 0]
-    return sorted(blanks, key=lambda c: len(_blanks(board, c)))
-
-
-@says("unsorted")
-def wrong_unsorted(board, cell):
-    return _blanks(board, cell)
-
-
-@says("unsorted", "other-order")
-def wrong_sorted_by_place(board, cell):
-    return sorted(_blanks(board, cell), key=lambda c: (c[1], c[0]))
-
-
 @says("only-the-best", "misses-cells", "raises-ValueError")
 def wrong_best_only(board, cell):
     return [min(_blanks(board, cell), key=lambda c: len(_blanks(board, c)))]
-
-
-@says("drops-dead-ends", "misses-cells")
-def wrong_drops_dead_ends(board, cell):
-    return [c for c in _right(board, cell) if _blanks(board, c)]
-
-
-@says("with-numbers")
-def wrong_with_numbers(board, cell):
-    cells = [c for c in _near(cell) if c in board]
-    return sorted(cells, key=lambda c: len(_blanks(board, c)))
-
-
-@says("with-itself", "not-a-blank-neighbor")
-def wrong_with_itself(board, cell):
-    cells = [*_blanks(board, cell), cell]
-    return sorted(cells, key=lambda c: len(_blanks(board, c)))
-
-
-@says("off-the-board")
-def wrong_off_the_board(board, cell):
-    cells = [c for c in _near(cell) if not board.get(c, 0)]
-    return sorted(cells, key=lambda c: len(_blanks(board, c)))
-
-
-@says("all-blanks")
-def wrong_all_blanks(board, cell):
-    return sorted((c for c in board if board[c] == 0), key=lambda c: len(_blanks(board, c)))
-
-
-@says("always-empty")
-def wrong_empty(board, cell):
-    return []
 
 
 @says("not-a-blank-neighbor", "misses-cells")
