@@ -2,7 +2,7 @@
 
     python benchmarks/lesson_lines.py
 
-"checks" and "mistakes" are what a lesson computes, "answers" the right answers in other styles
+It writes the table in README.md; ``--quick`` only prints it. "checks" and "mistakes" are what a lesson computes, "answers" the right answers in other styles
 together with the reference solutions, "bank" the wrong answers that only the tests use. The prose
 columns count the lines of Markdown.
 """
@@ -11,11 +11,13 @@ from __future__ import annotations
 
 import ast
 import io
+import sys
 import tokenize
 from collections.abc import Iterable
 from pathlib import Path
 
 import pandas as pd
+import readme
 
 from hidato_edu.exercises.lesson import lessons
 from hidato_edu.exercises.worksheet import worksheet
@@ -84,7 +86,10 @@ def main() -> None:
     total = table.sum(numeric_only=True)
     total["a question"] = round(total["checks, mistakes"] / total["questions"], 1)
     table.loc[len(table)] = {"lesson": "all", **total}
-    print(table.astype(str).replace(r"\.0$", "", regex=True).to_markdown(index=False))
+    text = table.astype(str).replace(r"\.0$", "", regex=True).to_markdown(index=False)
+    print(text)
+    if "--quick" not in sys.argv:
+        readme.write("lessons", text)
 
 
 if __name__ == "__main__":
