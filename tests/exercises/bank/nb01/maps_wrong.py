@@ -39,40 +39,6 @@ def _lax(text):
     return maps
 
 
-@says("never-refuses", "width-unused", "raises-IndexError")
-def wrong_no_test(text):
-    lines = [line.split() for line in text.splitlines() if line.strip()]
-    maps, at = [], 1
-    for _ in range(int(lines[0][0])):
-        width, height = int(lines[at][0]), int(lines[at][1])
-        maps.append([[int(word) for word in line] for line in lines[at + 1 : at + 1 + height]])
-        at += 1 + height
-    return maps
-
-
-@says("never-refuses", "count-ignored", "takes-short-row", "takes-missing-row")
-def wrong_count_unused(text):
-    return _lax(text)
-
-
-@says("short-rows", "takes-short-row")
-def wrong_short_rows(text):
-    lines = [[int(word) for word in line.split()] for line in text.splitlines() if line.strip()]
-    maps, at = [], 1
-    for _ in range(lines[0][0]):
-        if at == len(lines):
-            raise ValueError("map")
-        width, height = lines[at]
-        rows = lines[at + 1 : at + 1 + height]
-        if len(rows) < height or any(len(row) > width for row in rows):
-            raise ValueError("row")
-        maps.append(rows)
-        at += 1 + height
-    if at < len(lines):
-        raise ValueError("rest")
-    return maps
-
-
 @says("short-rows", "takes-short-row", "lines-ignored", "never-refuses")
 def wrong_pads_short_rows(text):
     lines = [[int(word) for word in line.split()] for line in text.splitlines() if line.strip()]
@@ -86,72 +52,6 @@ def wrong_pads_short_rows(text):
         at += 1 + height
     if at < len(lines):
         raise ValueError("rest")
-    return maps
-
-
-@says("long-rows", "takes-long-row")
-def wrong_cuts_long_rows(text):
-    lines = [[int(word) for word in line.split()] for line in text.splitlines() if line.strip()]
-    maps, at = [], 1
-    for _ in range(lines[0][0]):
-        if at == len(lines):
-            raise ValueError("map")
-        width, height = lines[at]
-        rows = [row[:width] for row in lines[at + 1 : at + 1 + height]]
-        if len(rows) < height or any(len(row) < width for row in rows):
-            raise ValueError("row")
-        maps.append(rows)
-        at += 1 + height
-    if at < len(lines):
-        raise ValueError("rest")
-    return maps
-
-
-@says("missing-rows", "takes-missing-row")
-def wrong_slice(text):
-    lines = [[int(word) for word in line.split()] for line in text.splitlines() if line.strip()]
-    maps, at = [], 1
-    for _ in range(lines[0][0]):
-        if at >= len(lines):
-            raise ValueError("map")
-        width, height = lines[at]
-        maps.append(lines[at + 1 : at + 1 + height])
-        if any(len(row) != width for row in maps[-1]):
-            raise ValueError("row")
-        at += 1 + height
-    if at < len(lines):
-        raise ValueError("rest")
-    return maps
-
-
-@says("missing-maps", "takes-missing-map")
-def wrong_breaks_at_the_end(text):
-    try:
-        return _good(text)
-    except ValueError as error:
-        if str(error) != "map":
-            raise
-        lines = text.splitlines()
-        first = next(k for k, line in enumerate(lines) if line.strip())
-        return _good("\n".join([str(int(lines[first]) - 1), *lines[first + 1 :]]))
-
-
-@says("rest-ignored", "takes-map-too-many", "takes-row-too-many")
-def wrong_rest(text):
-    words = text.split()
-    numbers = iter(int(word) for word in words)
-    maps = []
-    lines = [line.split() for line in text.splitlines() if line.split()]
-    at = 1
-    for _ in range(int(lines[0][0])):
-        if at >= len(lines):
-            raise ValueError("end")
-        width, height = map(int, lines[at])
-        rows = [[int(word) for word in line] for line in lines[at + 1 : at + 1 + height]]
-        if [len(row) for row in rows] != height * [width]:
-            raise ValueError("rows")
-        maps.append(rows)
-        at += height + 1
     return maps
 
 
@@ -193,56 +93,10 @@ def wrong_flat(text):
     return [number for one in _good(text) for row in one for number in row]
 
 
-@says("swapped-header", "refuses-one")
-def wrong_swapped(text):
-    lines = [[int(word) for word in line.split()] for line in text.splitlines() if line.strip()]
-    maps, at = [], 1
-    for _ in range(lines[0][0]):
-        height, width = lines[at]
-        rows = lines[at + 1 : at + 1 + height]
-        if len(rows) < height or any(len(row) != width for row in rows):
-            raise ValueError("row")
-        maps.append(rows)
-        at += 1 + height
-    if at != len(lines):
-        raise ValueError("rest")
-    return maps
-
-
-@says("one-blank", "refuses-blanks", "refuses-tabs")
-def wrong_one_blank(text):
-    lines = [[int(word) for word in line.split(" ")] for line in text.splitlines() if line.strip()]
-    return _good("\n".join(" ".join(map(str, line)) for line in lines))
-
-
-@says("one-blank", "refuses-blanks", "refuses-tabs")
-def wrong_stripped_one_blank(text):
-    for line in text.split("\n"):
-        for word in line.strip().split(" ") if line.strip() else ():
-            int(word)
-    return _good(text)
-
-
 @says("refuses-tabs")
 def wrong_no_tabs(text):
     if "\t" in text:
         raise ValueError("tabs")
-    return _good(text)
-
-
-@says("empty-lines", "refuses-empty-lines")
-def wrong_empty_lines(text):
-    lines = text.strip().splitlines()
-    if any(not line.strip() for line in lines):
-        raise ValueError("an empty line")
-    return _good(text)
-
-
-@says("empty-lines", "refuses-empty-lines", "refuses-crlf-empty-lines")
-def wrong_empty_but_not_blank(text):
-    lines = [line for line in text.split("\n") if line != ""]
-    if any(not line.split() for line in lines):
-        raise ValueError("nothing in it")
     return _good(text)
 
 
@@ -312,16 +166,6 @@ def wrong_same_list(text, maps=None):
 @says("misreads-several")
 def wrong_backwards(text):
     return _good(text)[::-1]
-
-
-@says("always-empty")
-def wrong_empty(text):
-    return []
-
-
-@says("always-refuses")
-def wrong_refuses(text):
-    raise ValueError(text[:5])
 
 
 @says("empty-not-error")

@@ -649,12 +649,6 @@ def wrong_prints(board, cell, k, last):
     print("leave failed")
 
 
-@says("no-events")
-def wrong_tells_nothing(board, cell, k, last):
-    if _search(board, cell, k, last) is None:
-        yield "enter", k
-
-
 @says("raises-KeyError")
 def wrong_raises(board, cell, k, last):
     yield "enter", k

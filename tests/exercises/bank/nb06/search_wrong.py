@@ -1,7 +1,6 @@
 """Wrong searches, written as students write them."""
 
 # Bad style is the point of some of them.
-# ruff: noqa: SIM102
 
 from __future__ import annotations
 
@@ -107,25 +106,6 @@ def wrong_nine_cells(board, cell, k, last):
     return _right(board, cell, k, 9)
 
 
-@says("first-neighbor-only")
-def wrong_gives_up_after_the_first_that_failed(board, cell, k, last):
-    if k > last:
-        return True
-    if k in board.values():
-        for there in _near(cell):
-            if board.get(there) == k:
-                return wrong_gives_up_after_the_first_that_failed(board, there, k + 1, last)
-        return False
-    for there in _near(cell):
-        if board.get(there) == 0:
-            board[there] = k
-            if wrong_gives_up_after_the_first_that_failed(board, there, k + 1, last):
-                return True
-            board[there] = 0
-            return False
-    return False
-
-
 @says("unstable", "misses", "givens-ahead")
 def wrong_two_hundred_random_tries(board, cell, k, last):
     for _ in range(200):
@@ -162,155 +142,6 @@ def wrong_a_thousand_random_walks(board, cell, k, last):
     return False
 
 
-@says("starter")
-def wrong_starter(board, cell, k, last):
-    row, col = cell
-    for r in (row - 1, row, row + 1):
-        for c in (col - 1, col, col + 1):
-            if board.get((r, c)) == 0:
-                board[r, c] = k
-                if wrong_starter(board, (r, c), k + 1, last):
-                    return True
-    return False
-
-
-@says("does-not-erase")
-def wrong_does_not_erase(board, cell, k, last):
-    if k > last:
-        return True
-    if k in board.values():
-        for there in _near(cell):
-            if board.get(there) == k:
-                return wrong_does_not_erase(board, there, k + 1, last)
-        return False
-    for there in _near(cell):
-        if board.get(there) == 0:
-            board[there] = k
-            if wrong_does_not_erase(board, there, k + 1, last):
-                return True
-    return False
-
-
-@says("erases-for-caller")
-def wrong_erases_at_the_end(board, cell, k, last):
-    if k > last:
-        return True
-    given = k in board.values()
-    for there in _near(cell):
-        if given and board.get(there) == k:
-            return wrong_erases_at_the_end(board, there, k + 1, last)
-        if not given and board.get(there) == 0:
-            board[there] = k
-            if wrong_erases_at_the_end(board, there, k + 1, last):
-                return True
-    board[cell] = 0
-    return False
-
-
-@says("erases-for-caller")
-def wrong_failed_call_erases_what_is_not_given(board, cell, k, last):
-    if k > last:
-        return True
-    where = {number: there for there, number in board.items() if number}
-    for there in _near(cell)[::-1]:
-        if board.get(there) == k or (k not in where and board.get(there) == 0):
-            board[there] = k
-            if wrong_failed_call_erases_what_is_not_given(board, there, k + 1, last):
-                return True
-    board[cell] = 0
-    return False
-
-
-@says("claims")
-def wrong_true_at_the_end(board, cell, k, last):
-    if k > last:
-        return True
-    given = k in board.values()
-    for there in _near(cell):
-        if given and board.get(there) == k:
-            return wrong_true_at_the_end(board, there, k + 1, last)
-        if not given and board.get(there) == 0:
-            board[there] = k
-            if wrong_true_at_the_end(board, there, k + 1, last):
-                return True
-            board[there] = 0
-    return True
-
-
-@says("claims")
-def wrong_true_at_the_end_clockwise(board, cell, k, last):
-    if k > last:
-        return True
-    row, col = cell
-    around = [(row - 1, col), (row - 1, col + 1), (row, col + 1), (row + 1, col + 1),
-              (row + 1, col), (row + 1, col - 1), (row, col - 1), (row - 1, col - 1)]  # fmt: skip
-    if k in board.values():
-        around = [there for there in around if board.get(there) == k]
-        return not around or wrong_true_at_the_end_clockwise(board, around[0], k + 1, last)
-    for there in around:
-        if board.get(there) == 0:
-            board[there] = k
-            if wrong_true_at_the_end_clockwise(board, there, k + 1, last):
-                return True
-            board[there] = 0
-    return True
-
-
-@says("claims")
-def wrong_verdict_is_forgotten(board, cell, k, last):
-    _right(board, cell, k, last)
-    return True
-
-
-@says("old-cell")
-def wrong_goes_on_from_the_old_cell(board, cell, k, last):
-    if k > last:
-        return True
-    given = k in board.values()
-    for there in _near(cell):
-        if given and board.get(there) == k:
-            return wrong_goes_on_from_the_old_cell(board, there, k + 1, last)
-        if not given and board.get(there) == 0:
-            board[there] = k
-            if wrong_goes_on_from_the_old_cell(board, cell, k + 1, last):
-                return True
-            board[there] = 0
-    return False
-
-
-@says("old-cell")
-def wrong_never_leaves_the_old_cell(board, cell, k, last):
-    if k > last:
-        return True
-    given = k in board.values()
-    for there in reversed(_near(cell)):
-        if board.get(there) == (k if given else 0):
-            board[there] = k
-            if wrong_never_leaves_the_old_cell(board, cell, k + 1, last):
-                return True
-            if not given:
-                board[there] = 0
-    return False
-
-
-@says("board-untouched")
-def wrong_erases_always(board, cell, k, last):
-    if k > last:
-        return True
-    if k in board.values():
-        for there in _near(cell):
-            if board.get(there) == k:
-                return wrong_erases_always(board, there, k + 1, last)
-        return False
-    found = False
-    for there in _near(cell):
-        if board.get(there) == 0 and not found:
-            board[there] = k
-            found = wrong_erases_always(board, there, k + 1, last)
-            board[there] = 0
-    return found
-
-
 @says("overwrites", "stopped-time", "endless-loop")
 def wrong_overwrites(board, cell, k, last):
     if k > last:
@@ -322,50 +153,6 @@ def wrong_overwrites(board, cell, k, last):
             if wrong_overwrites(board, there, k + 1, last):
                 return True
             board[there] = old
-    return False
-
-
-@says("erases-givens")
-def wrong_erases_givens(board, cell, k, last):
-    if k > last:
-        return True
-    given = k in board.values()
-    for there in _near(cell):
-        if board.get(there) == (k if given else 0):
-            board[there] = k
-            if wrong_erases_givens(board, there, k + 1, last):
-                return True
-            board[there] = 0
-    return False
-
-
-@says("ignores-givens-ahead")
-def wrong_ignores_givens(board, cell, k, last):
-    if k > last:
-        return True
-    for there in _near(cell):
-        if board.get(there) == 0:
-            board[there] = k
-            if wrong_ignores_givens(board, there, k + 1, last):
-                return True
-            board[there] = 0
-    return False
-
-
-@says("jumps-to-givens")
-def wrong_jumps(board, cell, k, last):
-    if k > last:
-        return True
-    if k in board.values():
-        for there, number in board.items():
-            if number == k:
-                return wrong_jumps(board, there, k + 1, last)
-    for there in _near(cell):
-        if board.get(there) == 0:
-            board[there] = k
-            if wrong_jumps(board, there, k + 1, last):
-                return True
-            board[there] = 0
     return False
 
 
@@ -394,13 +181,6 @@ def wrong_ignores_the_result(board, cell, k, last):
             wrong_ignores_the_result(board, there, k + 1, last)
 
 
-@says("stops-early")
-def wrong_stops_early(board, cell, k, last):
-    if k >= last:
-        return True
-    return _with_base(wrong_stops_early, board, cell, k, last)
-
-
 def _with_base(search, board, cell, k, last):
     if k in board.values():
         return any(
@@ -412,73 +192,6 @@ def _with_base(search, board, cell, k, last):
             if search(board, there, k + 1, last):
                 return True
             board[there] = 0
-    return False
-
-
-@says("always-false")
-def wrong_no_base_case(board, cell, k, last):
-    return _with_base(wrong_no_base_case, board, cell, k, last)
-
-
-@says("always-false")
-def wrong_one_too_late(board, cell, k, last):
-    if k > last + 1:
-        return True
-    return _with_base(wrong_one_too_late, board, cell, k, last)
-
-
-@says("four-neighbors")
-def wrong_four_neighbors(board, cell, k, last):
-    if k > last:
-        return True
-    row, col = cell
-    around = [(row - 1, col), (row + 1, col), (row, col - 1), (row, col + 1)]
-    given = k in board.values()
-    for there in around:
-        if board.get(there) == k:
-            return wrong_four_neighbors(board, there, k + 1, last)
-        if not given and board.get(there) == 0:
-            board[there] = k
-            if wrong_four_neighbors(board, there, k + 1, last):
-                return True
-            board[there] = 0
-    return False
-
-
-@says("first-neighbor-only")
-def wrong_first_only(board, cell, k, last):
-    if k > last:
-        return True
-    given = k in board.values()
-    for there in _near(cell):
-        if given and board.get(there) == k:
-            return wrong_first_only(board, there, k + 1, last)
-        if not given and board.get(there) == 0:
-            board[there] = k
-            return wrong_first_only(board, there, k + 1, last)
-    return False
-
-
-@says("board-untouched")
-def wrong_copies(board, cell, k, last):
-    board = board.copy()
-    return _right(board, cell, k, last)
-
-
-@says("board-untouched", "stops-early")
-def wrong_copies_per_call(board, cell, k, last):
-    if k > last:
-        return True
-    if k in board.values():
-        return any(
-            wrong_copies_per_call(board, there, k + 1, last)
-            for there in _near(cell)
-            if board.get(there) == k
-        )
-    for there in _near(cell):
-        if board.get(there) == 0:
-            if wrong_copies_per_call({**board, there: k}, there, k + 1, last):
-                return True
     return False
 
 
@@ -541,16 +254,6 @@ def wrong_prints(board, cell, k, last):
 @says("returns-nothing")
 def wrong_none(board, cell, k, last):
     _right(board, cell, k, last)
-
-
-@says("always-true")
-def wrong_always_true(board, cell, k, last):
-    return True
-
-
-@says("always-false")
-def wrong_always_false(board, cell, k, last):
-    return False
 
 
 @says("misses", "misses-and-leaks", "always-false")
@@ -626,16 +329,6 @@ def wrong_fills_with_all_equal(board, cell, k, last):
     return True
 
 
-@says("duplicates", "broken-link", "false-answer", "claims", "ignores-neighbors")
-def wrong_fills_in_order(board, cell, k, last):
-    for there in board:
-        if board[there] == 0:
-            while k in board.values():
-                k += 1
-            board[there] = k
-    return True
-
-
 _state = {}
 
 
@@ -690,36 +383,6 @@ def wrong_pops(board, cell, k, last):
     return False
 
 
-@says("diagonals-only")
-def wrong_diagonals_only(board, cell, k, last):
-    if k > last:
-        return True
-    row, col = cell
-    given = k in board.values()
-    for there in [(row + 1, col + 1), (row - 1, col - 1), (row + 1, col - 1), (row - 1, col + 1)]:
-        if board.get(there) == k:
-            return wrong_diagonals_only(board, there, k + 1, last)
-        if not given and board.get(there) == 0:
-            board[there] = k
-            if wrong_diagonals_only(board, there, k + 1, last):
-                return True
-            board[there] = 0
-    return False
-
-
-@says("places-nothing")
-def wrong_same_k(board, cell, k, last):
-    if k > last:
-        return True
-    for there in _near(cell):
-        if board.get(there) == 0:
-            board[there] = k
-            if wrong_same_k(board, there, k, last):
-                return True
-            board[there] = 0
-    return False
-
-
 @says("givens-ahead", "misses")
 def wrong_else_false(board, cell, k, last):
     if k > last:
@@ -731,21 +394,6 @@ def wrong_else_false(board, cell, k, last):
             else:
                 return False
     return _with_base(wrong_else_false, board, cell, k, last)
-
-
-@says("first-neighbor-only", "misses", "leaks")
-def wrong_greedy(board, cell, k, last):
-    while k <= last:
-        for there in _near(cell):
-            blank = board.get(there) == 0 and k not in board.values()
-            if blank or board.get(there) == k:
-                board[there] = k
-                cell = there
-                k += 1
-                break
-        else:
-            return False
-    return True
 
 
 wrong_result_instead_of_function = Wrong(False, "not-a-function")
