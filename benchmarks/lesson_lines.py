@@ -2,9 +2,9 @@
 
     python benchmarks/lesson_lines.py
 
-It writes the table in README.md; ``--quick`` only prints it. "checks" and "mistakes" are what a lesson computes, "answers" the right answers in other styles
-together with the reference solutions, "bank" the wrong answers that only the tests use. The prose
-columns count the lines of Markdown.
+It writes the table in README.md; ``--quick`` only prints it. "checks" and "mistakes" are what a
+lesson computes, "answers" the right answers in other styles together with the reference solutions,
+"bank" the wrong answers that only the tests use. The prose columns count the lines of Markdown.
 """
 
 from __future__ import annotations

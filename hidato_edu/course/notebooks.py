@@ -126,7 +126,7 @@ def _question(question: Question, kind: str, code: str, is_shown: bool) -> Itera
     starter = code.rstrip() or (
         f"# {question.answer} = ...  # {AGAIN}" if is_shown else _starter(question)
     )
-    gap = "\n\n\n" if starter.lstrip().startswith(("def ", "class ")) else "\n\n"
+    gap = "\n\n\n" if starter.splitlines()[-1].startswith(" ") else "\n\n"  # after a function
     source = f"{starter}{gap}ask.{name}.check({question.answer})"
     about = {} if isinstance(question, RecallQuestion) else {"question": name}
     yield new_code_cell(source, id=name, metadata=about)
