@@ -100,8 +100,10 @@ def _cells(source: Path, known: Questions) -> Iterator[Any]:
         for found in DIRECTIVE.finditer(cell.source) if cell.cell_type == "markdown" else ():
             text, name = cell.source[place : found.start()].strip("\n"), found["name"]
             if name not in known:
+                lines = source.read_text(encoding="utf-8").splitlines()
+                line = lines.index(f"```{{{found['kind']}}} {name}") + 1
                 there = ", ".join(known)
-                raise LessonError(f"{source}: no question {name!r}; there are {there}")
+                raise LessonError(f"{source}, line {line}: no question {name!r}; there are {there}")
             if name not in shown and isinstance(known[name], WRITTEN):
                 text = f"{text}\n\n{_words(known[name])}".strip("\n")
             if text.strip():

@@ -98,5 +98,5 @@ def test_a_mistake_is_named_with_its_line(lesson: Path, old: str, new: str, prob
 def test_a_question_that_does_not_exist(lesson: Path, tmp_path: Path) -> None:
     file = lesson / "lesson.md"
     file.write_text(file.read_text(encoding="utf-8").replace("} corner\n", "} korner\n"), "utf-8")
-    with pytest.raises(CourseError, match=r"lesson\.md: no question 'korner'; there are corner"):
+    with pytest.raises(CourseError, match=r"lesson\.md, line 12: no question 'korner'"):
         build(tmp_path / "course", lessons=[lesson])
