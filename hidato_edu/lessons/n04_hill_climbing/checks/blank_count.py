@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 from hidato_edu.boards import grid
 from hidato_edu.boards.grid import Grid
@@ -25,7 +26,8 @@ from ..answers import blank_count as answers
 from ..mistakes import blank_count as mistakes
 
 SIZES = ((1, 2), (1, 3), (2, 2), (2, 3), (3, 2), (2, 4), (3, 3), (3, 4), (4, 3), (4, 4), (5, 5))
-LARGE = 15  # rows and columns of the largest board
+LARGE = 15  # rows and columns of a large board
+HUGE = (33, 36)  # the least and the most rows, and columns, of the largest one
 TINY = 3  # cells of a board on which every right count needs few lines
 FEW = 200  # lines that are more than enough for it, fewer than the steps of the longest walk
 
@@ -63,20 +65,24 @@ def _probe(board: Grid, length: int, tail: bool, rng: Random) -> Probe | None:
     )
 
 
-def _snake() -> Probe:
+def _snake(rows: int, cols: int) -> Probe:
     """Return a large board whose walk goes to and fro, row by row, and leaves out the last row."""
-    board = grid.square(LARGE, LARGE)
+    board = grid.square(rows, cols)
     path = [
-        (row, col if row % 2 == 0 else LARGE - 1 - col)
-        for row in range(LARGE - 1)
-        for col in range(LARGE)
+        (row, col if row % 2 == 0 else cols - 1 - col)
+        for row in range(rows - 1)
+        for col in range(cols)
     ]
     pointers = {cell: board.neighbors(cell)[0] for cell in board.cells}
     pointers.update(pairwise(path))
     pointers[path[-1]] = path[-2]
     note = say.text("note/snake", length=len(path))
-    picture = PointerBoard(board, pointers, tuple(path))
-    return Probe("tail", (pointers, path[0]), LARGE, Puzzle(board), picture, note)
+    picture = None if _is_huge(pointers) else PointerBoard(board, pointers, tuple(path))
+    return Probe("tail", (pointers, path[0]), cols, Puzzle(board), picture, note)
+
+
+def _is_huge(pointers: mistakes.Pointers) -> bool:
+    return len(pointers) >= HUGE[0] ** 2
 
 
 @lru_cache(maxsize=32)
@@ -97,7 +103,9 @@ def _probes(seed: int) -> tuple[Probe, ...]:
                     if probe is not None:
                         probes.append(probe)
                         break
-    return (*sorted(probes, key=lambda probe: probe.puzzle.size), _snake())
+    rows, cols = (HUGE[0] + pick(rng, 1 + HUGE[1] - HUGE[0]) for _ in range(2))
+    snakes = (_snake(LARGE, LARGE), _snake(rows, cols))
+    return (*sorted(probes, key=lambda probe: probe.puzzle.size), *snakes)
 
 
 # --- judgement --------------------------------------------------------------------------------
@@ -108,11 +116,20 @@ class _FixedSteps:
 
 
 def _adapt(call: Call) -> Call:
-    """Return a call that also notices a number of steps that does not depend on the board."""
+    """Return a call that also notices a number of steps that does not depend on the board.
 
-    def counted(args: Sequence[object], most: int, seed: int) -> CallResult:
+    A right function may need many lines, or a deep recursion, on the largest board: where it is
+    stopped for that, this is not held against it.
+    """
+
+    def counted(args: Sequence[Any], most: int, seed: int) -> CallResult:
+        pointers, start = args
         run = call(args, most, seed)
-        is_tiny = len(args[0]) <= TINY and run.kind == "returned"  # type: ignore[arg-type]
+        if _is_huge(pointers):
+            right = len(pointers) - len(mistakes.path_of(pointers, start))
+            is_slow = run.kind == "stopped" and run.reason in ("steps", "recursion")
+            return replace(run, kind="returned", reason="", value=right) if is_slow else run
+        is_tiny = len(pointers) <= TINY and run.kind == "returned"
         is_slow = is_tiny and call(args, FEW, seed).reason == "steps"
         return replace(run, value=_FixedSteps()) if is_slow else run
 

@@ -254,3 +254,21 @@ def wrong_three_hundred_steps_in_one_line(pointers, start):
     path = [start]
     [path.append(pointers[path[-1]]) for _ in range(300)]
     return len(pointers) - len(set(path))
+
+
+@says("fixed-steps")
+def wrong_at_most_a_thousand_steps(pointers, start):
+    seen = set()
+    while start not in seen and len(seen) < 1000:
+        seen.add(start)
+        start = pointers[start]
+    return len(pointers) - len(seen)
+
+
+@says("fixed-steps")
+def wrong_at_most_two_hundred_and_twenty_steps(pointers, start):
+    seen = set()
+    for _ in range(min(len(pointers), 220)):
+        seen.add(start)
+        start = pointers[start]
+    return len(pointers) - len(seen)
