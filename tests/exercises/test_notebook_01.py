@@ -68,7 +68,7 @@ def test_every_kind_is_drawn_whatever_the_seed(seed: int) -> None:
     large = [probe.code for probe in probes.probes(seed) if probe.puzzle.size > 36]
     assert sorted(large) == sorted(2 * probes.ON_LARGE)
     words = [probe.note for probe in map_files.later_probes(seed) if probe.code == "word"]
-    assert {note.split("`")[1] for note in words} == {"x", "#", ".", "?", "two", "one"}
+    assert {note.split("`")[1] for note in words} >= {*map_files.WORDS, "one", "//"}
 
 
 def test_a_reader_that_exits_is_asked_to_raise() -> None:

@@ -145,6 +145,8 @@ def right_numpy_rows(text):
 
 
 def right_regular_expressions(text):
+    if re.search(r"[^-\d\s]|\d-|-(?!\d)", text):
+        raise ValueError("a word that is not a whole number")
     rows = [[int(n) for n in re.findall(r"-?\d+", line)] for line in re.split(r"[\r\n]+", text)]
     rows = [row for row in rows if row]
     maps, rest = [], rows[1:]

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
+from string import ascii_letters
 from typing import NamedTuple, TypeAlias
 
 from hidato_edu.core.rng import pick, shuffled
@@ -100,6 +101,39 @@ def _spaced(lines: Lines, rng: Random) -> Lines:
     return ["", lines[0], "", *lines[1:at], "   ", *lines[at:], "", ""]
 
 
+def _drawn_word(lines: Lines, rng: Random) -> Lines:
+    """Let a row end with some sign or letters, another one for each seed."""
+    signs = "!$%&+/:;=@^|~"
+    letters = "".join(ascii_letters[pick(rng, 52)] for _ in range(1 + pick(rng, 5)))
+    word = letters if rng.random() < 0.5 else signs[pick(rng, len(signs))]
+    return _at(2, _last_word(word))(lines, rng)
+
+
+def _glued(line: int) -> Change:
+    """Return what adds a letter to the last word of a line, another one for each seed."""
+
+    def changed(lines: Lines, rng: Random) -> Lines:
+        letter = ascii_letters[pick(rng, 52)]
+        word = f"{{}}{letter}" if rng.random() < 0.5 else f"{letter}{{}}"
+        return _at(line, _last_word(word))(lines, rng)
+
+    return changed
+
+
+def _comment(at: int | None, mark: str = "#") -> Change:
+    """Return what adds a comment as a line of its own; None is a place within the first map."""
+
+    def changed(lines: Lines, rng: Random) -> Lines:
+        place = _row(lines, rng) if at is None else at
+        return [*lines[:place], f"{mark} a comment", *lines[place:]]
+
+    return changed
+
+
+def _separated(separator: str) -> Change:
+    return _every(lambda line: line.replace(" ", separator))
+
+
 # --- probes ---------------------------------------------------------------------------------------
 
 
@@ -133,19 +167,35 @@ KINDS = {  # what is after a "+" distinguishes kinds with one message
     "map-too-many": Kind(2, _at(0, lambda count: str(int(count) - 1)), False),
     "row-too-many": Kind(1, lambda lines, rng: [*lines, _zeros(lines[-1])], False),
 }
+WORDS = ("x", "#", ".", "?", "two", "-", "*", "_", "X", "o", "abc")
+WRITTEN = ("{}x", "x{}", "{}a", "{}-2", "--5", "0x{}", "{}e0", "{},2", "{};", "[{}]", "'{}'")
+"""What a lenient reader takes for a number; in braces is the number that was there."""
 LATER = {
     "empty": Kind(1, lambda lines, rng: [], False, end=""),
     "only-empty-lines": Kind(1, lambda lines, rng: ["", "  ", ""], False),
     "count-line": Kind(1, _at(0, "{} 7".format), False),
     "size-short": Kind(1, _at(1, lambda size: size.split()[0]), False),
     "size-long": Kind(1, _at(1, "{} 9".format), False),
-    **{
-        f"word+{word}": Kind(1, _at(2, _last_word(word)), False)
-        for word in ("x", "#", ".", "?", "two")
-    },
+    **{f"word+{word}": Kind(1, _at(2, _last_word(word)), False) for word in WORDS},
+    "word+drawn": Kind(1, _drawn_word, False),
     "word+count": Kind(1, lambda lines, rng: ["one", lines[1], *map(_zeros, lines[2:])], False),
     "word+size": Kind(1, _at(1, _last_word("x")), False),
+    "word+more": Kind(1, _at(2, "{} x".format), False),
+    "word+more-in-size": Kind(1, _at(1, "{} x".format), False),
+    "word+more-in-count": Kind(1, _at(0, "{} x".format), False),
+    "word+note": Kind(1, _at(2, "{} # a note".format), False),
+    "word+first": Kind(1, _comment(0), False),
+    "word+within": Kind(1, _comment(None), False),
+    "word+last": Kind(1, _comment(1000), False),
+    "word+slashes": Kind(1, _comment(None, "//"), False),
     **{f"fraction+{line}": Kind(1, _at(line, _last_word("{}.5")), False) for line in (0, 1, 2)},
+    **{f"written+{line}": Kind(1, _glued(line), False) for line in (0, 1, 2)},
+    **{
+        f"written+{word}{line}": Kind(1, _at(line, _last_word(word)), False)
+        for word in WRITTEN
+        for line in (0, 1, 2)
+    },
+    **{f"separator+{mark}": Kind(1, _separated(mark), False) for mark in (",", ", ", ";", "|")},
 }
 """Texts that are judged only where the rows are read correctly: few students think of them."""
 
@@ -171,11 +221,26 @@ def _probe(code: str, kind: Kind, sizes: Sequence[Size], rng: Random) -> Probe:
     if rng.random() < 0.5 or kind.end == "\r\n":
         text += kind.end
     maps = tuple(tuple(map(tuple, puzzle.to_array())) for puzzle in puzzles)
-    odd = (word for word in text.split() if not word.lstrip("-").isdigit())
+    odd = (word for word in text.split() if not re.fullmatch(r"-?\d+", word))
     code = code.partition("+")[0]
     note = say.text(f"note/{code}", word=next(odd, ""))
     expected = maps if kind.is_valid else REFUSED
     return Probe(code, (text,), expected, puzzles[0], TextPicture(text), note)
+
+
+def _large_numbers(rng: Random) -> Probe:
+    """Return a map with numbers of one digit and of many, half of them negative."""
+    most = 5 + pick(rng, 5)
+    rows = []
+    for row in range(10):
+        lows = [10 ** ((row + col) % most) for col in range(11)]
+        numbers = [low + pick(rng, 9 * low) for low in lows]
+        rows.append(tuple((-1) ** (row + col) * n for col, n in enumerate(numbers)))
+    text = "\n".join(["1", "11 10", *(" ".join(map(str, row)) for row in rows)])
+    note = say.text("note/large-numbers")
+    expected = (tuple(rows),)
+    board = _board(SIZES[0], rng)
+    return Probe("large-numbers", (text,), expected, board, TextPicture(text), note)
 
 
 def _drawn(code: str, kind: Kind, sizes: Sequence[Size], rng: Random) -> Iterator[Probe]:
@@ -198,8 +263,11 @@ def later_probes(seed: int) -> tuple[Probe, ...]:
     """Return texts that are invalid before the first row or in a word, and large valid ones."""
     rng = Random(seed)
     found = list(_drawn("one", KINDS["one"], SIZES, rng))
-    found += _drawn("wide", Kind(1), ((2, 12), (11, 2)), rng)
-    found.append(_probe("many", Kind(11), [SIZES[k % 5] for k in range(11)], rng))
+    long, tall = 30 + pick(rng, 60), 30 + pick(rng, 60)
+    found += _drawn("wide", Kind(1), ((2, 12), (11, 2), (2, long), (tall, 2)), rng)
+    found.append(_large_numbers(rng))
+    for maps in (11, 30 + pick(rng, 60)):
+        found.append(_probe("many", Kind(maps), [SIZES[k % 5] for k in range(maps)], rng))
     for code, kind in LATER.items():
         found += _drawn(code, kind, SIZES[:2] if "+" in code else SIZES, rng)
     return tuple(found)

@@ -115,7 +115,7 @@ def _early(seen: Sequence[Observed]) -> Message | None:
     if not invalid or any(type(one.run.value) is _Ended for one in invalid):
         return None
     first = invalid[0]
-    prints = all(one.run.printed.strip() for one in invalid)
+    prints = all(one.run.printed.strip() for one in invalid) and first.behaviour != ()
     if all(isinstance(one.behaviour, Message) for one in invalid):
         key = "value-not-error/printed" if first.run.printed.strip() else "value-not-error"
         return say(key, note=first.probe.note, value=named(first.run.value))

@@ -456,6 +456,83 @@ def wrong_fractions_in_the_header(text):
     return _good("\n".join([*head, *lines[2:]]))
 
 
+@says("takes-word")
+def wrong_dashes_are_walls(text):
+    return _with_words(text, lambda word: -1 if word == "-" else int(word))
+
+
+@says("takes-written")
+def wrong_count_with_a_letter(text):
+    first, end, rest = text.strip().partition("\n")
+    return _good("".join([re.sub(r"(?<=\d)[a-z]", "", first), end, rest]))
+
+
+@says("takes-word")
+def wrong_numbers_found_in_the_text(text):
+    return _good("\n".join(" ".join(re.findall(r"-?\d+", x)) for x in text.splitlines()))
+
+
+@says("takes-word")
+def wrong_other_words_are_dropped(text):
+    lines = [[x for x in line.split() if x.lstrip("-").isdigit()] for line in text.splitlines()]
+    return _good("\n".join(map(" ".join, lines)))
+
+
+@says("takes-word")
+def wrong_comments_are_dropped(text):
+    return _good("\n".join(line.split("#")[0] for line in text.splitlines()))
+
+
+@says("takes-separator")
+def wrong_commas_are_blanks(text):
+    return _good(text.replace(",", " "))
+
+
+@says("takes-written")
+def wrong_commas_are_dropped(text):
+    return _with_words(text, lambda word: int(word.replace(",", "")))
+
+
+@says("takes-written")
+def wrong_any_base(text):
+    return _with_words(text, lambda word: int(word, 0) if "x" in word else int(word))
+
+
+@says("takes-written")
+def wrong_whole_floats(text):
+    def read(word):
+        number = float(word)
+        if number != int(number):
+            raise ValueError(word)
+        return int(number)
+
+    return _with_words(text, read)
+
+
+@says("misreads-large-numbers")
+def wrong_only_walls_are_negative(text):
+    return _with_words(text, lambda word: abs(int(word)) if int(word) < -1 else int(word))
+
+
+@says("misreads-wide")
+def wrong_twenty_columns(text):
+    return [[row[:20] for row in one] for one in _good(text)]
+
+
+@says("misreads-many")
+def wrong_fifteen_maps(text):
+    return _good(text)[:15]
+
+
+@says("empty-not-error")
+def wrong_prints_and_returns_an_empty_list(text):
+    try:
+        return _good(text)
+    except ValueError as error:
+        print(error)
+        return []
+
+
 @says("refuses-wide", "misreads-wide")
 def wrong_one_digit_of_the_width(text):
     lines = [line.split() for line in text.splitlines() if line.strip()]
