@@ -8,6 +8,7 @@ from random import Random
 
 import numpy as np
 
+from hidato_edu.core.rng import pick
 from hidato_edu.exercises.judge.exercise import Message, Observed, Probe
 from hidato_edu.exercises.judge.reading import as_truth, as_whole, named
 from hidato_edu.exercises.lesson import section
@@ -19,8 +20,10 @@ from ..mistakes import retry as mistakes
 from ..mistakes.retry import Left, right
 
 MOST = (1, 2, 3, 5, 10)
+LARGE = ((20, 40), (200, 300))  # two more are drawn between these
 EACH = 3  # probes of one kind and number of tries
 MOST_LEFT = 12  # blanks
+MOST_MORE = 4  # how many numbers of tries that are never made there are
 
 say = section(__file__, "retry")
 
@@ -29,22 +32,24 @@ say = section(__file__, "retry")
 
 
 def _drawn(kind: str, most: int, rng: Random) -> Left | None:
-    """Return what the tries leave, with two more than may be made; None where it cannot be."""
+    """Return what the tries leave, with some more than may be made; None where it cannot be."""
+    more = 3 + pick(rng, MOST_MORE)
     places = {
         "first": 0,
         "between": 1 + int(rng.random() * (most - 2)),
         "last": most - 1,
         "too-late": most,
-        "never": most + 2,
+        "much-too-late": most + more - 2,
+        "never": most + more,
     }
     place = places[kind]
     if (kind == "between" and most < 3) or (kind == "last" and most == 1):
         return None
-    left = [1 + int(rng.random() * MOST_LEFT) for _ in range(most + 2)]
+    left = [1 + int(rng.random() * MOST_LEFT) for _ in range(most + more)]
     if place < len(left):
         left[place] = 0
-    if kind in ("between", "too-late"):
-        left[place + 1] = 0  # a try that is never made: the next one, and left[-1]
+    if kind in ("between", "too-late", "much-too-late"):
+        left[place + 1] = 0  # a try that is never made: the next one, or left[-1]
     return left
 
 
@@ -52,12 +57,14 @@ def _drawn(kind: str, most: int, rng: Random) -> Left | None:
 def _probes(seed: int) -> tuple[Probe, ...]:
     rng = Random(seed)
     probes = []
-    for most in MOST:
-        for kind in ("first", "between", "last", "too-late", "never"):
+    large = [least + pick(rng, 1 + most - least) for least, most in LARGE]
+    for most in (*MOST, *large):
+        for kind in ("first", "between", "last", "too-late", "much-too-late", "never"):
             for _ in range(EACH):
                 left = _drawn(kind, most, rng)
                 if left is not None:
-                    probes.append(Probe(kind, (left, most), right(left, most)))
+                    code = kind.removeprefix("much-")
+                    probes.append(Probe(code, (left, most), right(left, most)))
     return tuple(probes)
 
 
@@ -84,7 +91,7 @@ def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
     told = first.behaviour
     assert isinstance(told, tuple)
     found, tries = right(left, most)
-    key = "success-on-{kind}" if found else "failure-{kind}"
+    key = "success-on-{kind}" if found else "failure-{kind}" + "/one" * (most == 1)
     return say(key, kind=first.probe.code, tries=tries, most=most, told=told)
 
 

@@ -24,6 +24,12 @@ def _too_many(left: Left, most: int) -> Told:
     return right(left, most + 1)
 
 
+def _too_many_uncounted(left: Left, most: int) -> Told:
+    """Make one try too many, but count it only where it is successful."""
+    found, tries = right(left, most + 1)
+    return (True, tries) if found else (False, most)
+
+
 def _too_few(left: Left, most: int) -> Told:
     return right(left, most - 1) if most > 1 else (False, 0)
 
@@ -35,7 +41,7 @@ def _told(change: Callable[[bool, int], Told]) -> Callable[[Left, int], Told]:
 
 KNOWN: dict[str, tuple[Callable[..., Any], ...]] = {
     "starter": (_starter,),
-    "one-too-many": (_too_many,),
+    "one-too-many": (_too_many, _too_many_uncounted),
     "one-too-few": (_too_few,),
     "ignores-most": (
         lambda left, most: right(left, len(left)),

@@ -128,4 +128,30 @@ def wrong_equal_to_all(left, most):
     return _EqualToAll(), _EqualToAll()
 
 
+@says("success-on-first", "success-on-between", "success-on-last")
+def wrong_at_most_ten(left, most):
+    for tries in range(min(most, 10)):
+        if left[tries] == 0:
+            return True, tries + 1
+    return False, most
+
+
+@says("success-on-first", "success-on-between", "success-on-last")
+def wrong_at_most_a_hundred(left, most):
+    for tries, blanks in enumerate(left[:100]):
+        if tries == most:
+            break
+        if blanks == 0:
+            return True, tries + 1
+    return False, most
+
+
+@says("failure-too-late")
+def wrong_two_too_many(left, most):
+    for tries, blanks in enumerate(left[: most + 2], start=1):
+        if blanks == 0:
+            return True, tries
+    return False, most
+
+
 wrong_result_instead_of_function = Wrong((True, 3), "not-a-function")
