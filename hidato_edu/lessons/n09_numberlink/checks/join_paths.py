@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, TypeAlias
 
 from hidato_edu.boards.grid import Cell, Grid, square
-from hidato_edu.core.rng import shuffled
+from hidato_edu.core.rng import pick, shuffled
 from hidato_edu.exercises.judge.exercise import Message, Observed, Probe
 from hidato_edu.exercises.judge.reading import as_cell, items_of, named
 from hidato_edu.exercises.lesson import section
@@ -47,6 +47,8 @@ FIXED: tuple[Board, ...] = (
     ("solid", (2, 3), ((1, 1),), [((0, 1), (1, 1)), *ROW]),
     ("solid", (2, 3), ((1, 1),), [((1, 1), (0, 1)), ((0, 1), (0, 0)), ((0, 2), (0, 1))]),
 )  # fmt: skip
+EVEN = (4, 6)  # levels of rings that are joined from equal paths
+LONG = (24, 44)  # columns of the longest rings
 SIZES = ((2, 3), (3, 3), (3, 3), (3, 4), (4, 4), (4, 4), (5, 5), (5, 5))
 
 say = section(__file__, "join_paths")
@@ -71,13 +73,25 @@ def _squares() -> Iterator[Board]:
 
 
 def _rings(rng: Random) -> Iterator[Board]:
-    """Yield rings: of short pieces, and of equal paths; then the end of one is four levels deep."""
+    """Yield rings: of short pieces, of equal paths, and of one path that grows at its end.
+
+    Equal paths make trees whose deepest cell is four or six levels deep. Where each cell of the
+    ring is hung under the next, the depth is the length, which is drawn: no number of levels or of
+    steps is enough for all lengths.
+    """
     pairs = _ring(6)
     yield "ring", (2, 6), (), [*shuffled(pairs[::2], rng), *shuffled(pairs[1::2], rng)]
-    pairs = _ring(8)
-    links = [link for step in (2, 4, 8, 16) for link in pairs[step // 2 - 1 : -1 : step]]
+    for levels in EVEN:
+        pairs = _ring(2 ** (levels - 1))
+        steps = [2**level for level in range(1, levels + 1)]
+        links = [link for step in steps for link in pairs[step // 2 - 1 : -1 : step]]
+        for turn in (1, -1):
+            ring = [_turned(link, turn) for link in [*links, pairs[-1]]]
+            yield "ring", (2, len(pairs) // 2), (), ring
     for turn in (1, -1):
-        yield "ring", (2, 8), (), [_turned(link, turn) for link in [*links, pairs[-1]]]
+        pairs = _ring(LONG[0] + pick(rng, LONG[1] - LONG[0]))
+        ring = [_turned(link, turn) for link in pairs]
+        yield "ring", (2, len(pairs) // 2), (), ring
 
 
 def _ring(cols: int) -> Links:
@@ -177,6 +191,6 @@ join_paths = say.ask(
     explain=_explain,
     picture=_picture,
     error=_error,
-    max_steps=200_000,
+    max_steps=600_000,
     forbidden=("hidato_edu.numberlink.documents.joining.",),
 )

@@ -65,6 +65,26 @@ def _own_find(levels: int, of_roots: bool, turn: int) -> Join:
     return join
 
 
+def _near(steps: int) -> Join:
+    """Return what looks for the other cell no more than so many steps away."""
+
+    def join(cells: list[Cell], links: Links) -> Links:
+        near: dict[Cell, list[Cell]] = {cell: [] for cell in cells}
+        kept: Links = []
+        for one, other in links:
+            if {one, other} <= near.keys() and max(len(near[one]), len(near[other])) < 2:
+                reached = {one}
+                for _ in range(steps):
+                    reached |= {cell for there in reached for cell in near[there]}
+                if other not in reached:
+                    near[one].append(other)
+                    near[other].append(one)
+                    kept.append((one, other))
+        return kept
+
+    return join
+
+
 def _refused(cells: list[Cell], links: Links) -> Links:
     kept = joined(cells, links)
     return [link for link in links if link not in kept]
@@ -80,7 +100,8 @@ KNOWN: dict[str, tuple[Join, ...]] = {
     "forgets-loops": (_slip("loops"), _slip("loops", "any cell")),
     "one-level": (
         _slip("one level"),
-        *(_own_find(levels, True, turn) for levels, turn in product((1, 2, 3), (1, -1))),
+        *(_own_find(levels, True, turn) for levels, turn in product((1, 2, 3, 5, 9), (1, -1))),
+        *(_near(steps) for steps in (8, 20)),
     ),
     "cells-not-roots": tuple(
         _own_find(levels, False, turn) for levels, turn in product((99, 1), (1, -1))
