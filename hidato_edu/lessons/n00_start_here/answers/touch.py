@@ -6,7 +6,6 @@ import math
 from functools import cache
 from itertools import product
 
-import networkx as nx
 import numpy as np
 
 from hidato_edu.boards import grid
@@ -124,6 +123,8 @@ def right_graph(a, b):
 
 
 def right_neighbors(a, b):
+    import networkx as nx
+
     return b in nx.neighbors(_king(), a)
 
 

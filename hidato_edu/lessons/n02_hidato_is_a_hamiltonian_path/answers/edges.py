@@ -6,7 +6,6 @@ from fractions import Fraction
 from functools import cache
 from itertools import combinations, product
 
-import networkx as nx
 import numpy as np
 
 
@@ -81,6 +80,8 @@ def right_numpy(r, c):
 
 
 def right_networkx(r, c):
+    import networkx as nx
+
     graph = nx.grid_2d_graph(r, c)
     graph.add_edges_from(((a, b), (a + 1, b + 1)) for a in range(r - 1) for b in range(c - 1))
     graph.add_edges_from(((a + 1, b), (a, b + 1)) for a in range(r - 1) for b in range(c - 1))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import networkx as nx
 import numpy as np
 
 from hidato_edu import hidato
@@ -54,6 +53,28 @@ def right_top_left(points):
     return {(x + y, x - y): {s: 1, t: len(points)}.get((x, y), 0) for x, y in sorted(points)}
 
 
+def right_slanted_corner(points):
+    """Take the first point that a slanted line meets for s: nothing is to its right or below it."""
+    x, y = max(points, key=lambda p: 100 * p[0] + p[1])
+    if (x - 1, y) not in points or (x, y - 1) not in points:
+        return NO
+    return {(b - a, b + a): {(x, y): 1, (x - 1, y): len(points)}.get((a, b), 0) for a, b in points}
+
+
+def right_wide_table(points):
+    """Fill a table around the origin that is as large as the farthest point demands."""
+    far = 2 * max(abs(number) for point in points for number in point) + 1
+    x, y = max(points, key=lambda p: (p[1], p[0]))
+    if (x - 1, y) not in points or (x, y - 1) not in points:
+        return NO
+    rows = [[-1 for _ in range(2 * far)] for _ in range(2 * far)]
+    for a, b in points:
+        rows[b - a + far][b + a + far] = 0
+    rows[y - x + far][y + x + far] = 1
+    rows[y - x + far + 1][y + x + far - 1] = len(points)
+    return rows
+
+
 def right_table(points):
     """Fill a list of rows, with -1 for walls."""
     left, top = min(x for x, y in points), min(y for x, y in points)
@@ -88,6 +109,8 @@ def right_numpy(points):
 
 def right_graph(points):
     """Use a point of degree two, wherever it is, and refuse dead ends at once."""
+    import networkx as nx
+
     graph = nx.Graph()
     graph.add_nodes_from(points)
     for x, y in points:

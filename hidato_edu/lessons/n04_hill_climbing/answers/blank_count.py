@@ -5,7 +5,6 @@ from __future__ import annotations
 import copy
 from itertools import count
 
-import networkx as nx
 import numpy as np
 
 
@@ -89,6 +88,8 @@ def right_prints_too(pointers, start):
 
 
 def right_graph(pointers, start):
+    import networkx as nx
+
     graph = nx.DiGraph(pointers.items())
     return len(graph) - len(nx.descendants(graph, start) | {start})
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import deque
 from itertools import pairwise
 
-import networkx as nx
 import numpy as np
 
 
@@ -60,6 +59,8 @@ def right_numpy(path, cell):
 
 
 def right_links(path, cell):
+    import networkx as nx
+
     after = path[path.index(cell) + 1]
     graph = nx.Graph(pairwise(path))
     graph.remove_edge(cell, after)

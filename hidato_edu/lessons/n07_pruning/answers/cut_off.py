@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import deque
 
-import networkx as nx
 import numpy as np
 
 
@@ -84,6 +83,8 @@ def right_as_many_rounds_as_cells(board, cell, k):
 
 
 def right_networkx(board, cell, k):
+    import networkx as nx
+
     graph = nx.Graph()
     open_cells = [c for c, n in board.items() if n == 0 or n >= k] + [cell]
     graph.add_nodes_from(open_cells)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import networkx as nx
 import numpy as np
 
 
@@ -70,6 +69,8 @@ def right_numpy(parent, x):
 
 
 def right_networkx(parent, x):
+    import networkx as nx
+
     graph = nx.DiGraph([(here, above) for here, above in enumerate(parent) if above is not None])
     graph.add_node(x)
     (root,) = [n for n in nx.descendants(graph, x) | {x} if graph.out_degree(n) == 0]

@@ -7,7 +7,6 @@ import statistics
 from functools import partial
 
 import numpy as np
-from scipy import stats
 
 
 def right_numpy(values, seed):
@@ -60,6 +59,8 @@ def right_old_numpy(values, seed):
 
 
 def right_scipy(values, seed):
+    from scipy import stats
+
     found = stats.bootstrap(
         (values,),
         np.median,

@@ -7,7 +7,6 @@ from functools import cache
 from typing import Any
 
 import numpy as np
-from scipy.stats import binomtest
 
 from hidato_edu import hidato
 from hidato_edu.boards import grid
@@ -23,6 +22,8 @@ def climb(seed: int, cap: int = CAP) -> tuple[bool, int]:
 
 
 def interval(k: int, n: int, confidence: float = 0.95) -> tuple[float, float]:
+    from scipy.stats import binomtest
+
     found = binomtest(k, n).proportion_ci(confidence, method="wilson")
     return float(found.low), float(found.high)
 

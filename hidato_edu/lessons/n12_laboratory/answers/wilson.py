@@ -9,8 +9,6 @@ from statistics import NormalDist
 from typing import NamedTuple
 
 import numpy as np
-from scipy import optimize
-from scipy.stats import binomtest
 
 
 def right_formula(k, n):
@@ -37,6 +35,8 @@ def right_loop(k, n):
 
 
 def right_scipy(k, n):
+    from scipy.stats import binomtest
+
     found = binomtest(int(k), int(n)).proportion_ci(0.95, method="wilson")
     return found.low, found.high
 
@@ -72,6 +72,8 @@ def right_bisection(k, n):
 
 
 def right_solver(k, n):
+    from scipy import optimize
+
     def excess(p):
         return (k / n - p) ** 2 * n - 1.96**2 * p * (1 - p)
 
