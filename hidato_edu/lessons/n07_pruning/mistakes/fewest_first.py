@@ -82,6 +82,10 @@ def _capped(most: int) -> Key:
     return lambda board, cell: min(_free(board, cell), most)
 
 
+def _zero_last(board: Numbers, cell: Cell) -> int:
+    return _free(board, cell) or 9
+
+
 def _best_of(order: Order) -> Order:
     return lambda board, cell: order(board, cell)[:1]
 
@@ -146,7 +150,7 @@ def _with(feature: Key, sign: int) -> Key:
 
 
 TEMPTING = (
-    *map(_sorted_by, (_ways_of_ways, *FEATURES, *map(_capped, range(1, 7)))),
+    *map(_sorted_by, (_ways_of_ways, _zero_last, *FEATURES, *map(_capped, range(1, 7)))),
     *(_sorted_by(_with(feature, sign)) for feature in FEATURES[:-2] for sign in (1, -1)),
     *(_sorted_by(_with(feature, sign)) for feature in FEATURES[-2:] for sign in (2, -2)),
     (_best_then_rest,),

@@ -219,6 +219,12 @@ def wrong_one_parameter(cell):
     return []
 
 
+@says("other-order")
+def wrong_dead_ends_last(board, cell):
+    blanks = [c for c in _near(cell) if board.get(c) == 0]
+    return sorted(blanks, key=lambda c: sum(board.get(n) == 0 for n in _near(c)) or 9)
+
+
 class _EqualToAll:
     def __eq__(self, other):
         return True
