@@ -30,6 +30,8 @@ SIZES = ((1, 3), (2, 2), (2, 3), (3, 2), (3, 3), (2, 4), (4, 2), (3, 3))
 MOST_WALLS = 2
 EACH = 4  # boards with 0, with 1, with 2 and with more solutions
 LIMITS = (2, 2, 2, 1, 3, 5)
+MIDDLE, WANTED = 7, (40, 120)  # pairs of a board with 128 solutions, and limits that are drawn
+WINDING = (12, 20)  # columns of two rows, which are drawn, with all numbers but one
 PAIRS = 14  # blank pairs of a long board, each with two ways
 LONG = "long"
 DRAWS = 400
@@ -92,6 +94,28 @@ def _two_ways(pairs: int, limit: int, rng: Random) -> Probe:
     return _probe(LONG if pairs == PAIRS else "many", puzzle, 2**pairs, limit, note)
 
 
+def _winding(rng: Random) -> Iterator[Probe]:
+    """Yield large boards with no solution and with one, and two cells without one."""
+    cols = WINDING[0] + pick(rng, WINDING[1] - WINDING[0])
+    last = 2 * cols
+    for limit in (2, 1, 3):
+        for count in (1, 0):
+            numbers: Numbers = {(n % 2, n // 2): n + 1 for n in range(last)}
+            cell = (0, 1 + pick(rng, cols - 2))
+            numbers[cell], number = 0, numbers[cell]
+            if not count:  # the number that is missing stands where the path ends
+                numbers[(1, cols - 1)] = number
+            yield _noted(numbers, count, limit)
+    for limit in (2, 1):
+        yield _noted({(0, 0): 1, (0, 1): 0}, 1, limit)
+        yield _noted({(0, 0): 1, (0, 2): 0}, 0, limit)
+
+
+def _noted(numbers: Numbers, count: int, limit: int) -> Probe:
+    note = say.text("note", count=count, limit=limit)
+    return _probe("one" if count else "none", _puzzle(numbers), count, limit, note)
+
+
 def _lines(rng: Random) -> Iterator[Probe]:
     """Yield three cells in a line, 1 given: a dead end, a path over sides, one over corners."""
     across = rng.random() < 0.5
@@ -110,8 +134,11 @@ def _puzzle(numbers: Numbers) -> Puzzle:
 def _probes(seed: int) -> tuple[Probe, ...]:
     rng = Random(seed)
     single = _probe("one", _puzzle({(0, 0): 1}), 1, 2, say.text("single"))
-    few = ((1, 1), (2, 3), (3, 5), (4, 100))  # pairs, and limits: below the number and above it
-    small = [*_lines(rng), *_small(rng), *(_two_ways(*one, rng) for one in few)]
+    wanted = WANTED[0] + pick(rng, WANTED[1] - WANTED[0])
+    # pairs, and limits: below the number and above it
+    few = ((1, 1), (2, 3), (3, 5), (4, 100), (MIDDLE, wanted))
+    small = [*_lines(rng), *_small(rng), *_winding(rng)]
+    small += [_two_ways(*one, rng) for one in few]
     small.sort(key=lambda probe: (probe.puzzle.size, str(probe.puzzle)))
     return (single, *small, _two_ways(PAIRS, 2, rng))
 
@@ -195,7 +222,7 @@ count_answers = say.ask(
     early=_early,
     picture=_picture,
     may_change=(0,),
-    max_steps=60_000,
+    max_steps=300_000,
     forbidden=("hidato_edu.hidato.", "hidato_edu.family."),
 )
 
