@@ -9,6 +9,7 @@ from itertools import pairwise, product
 from random import Random
 from typing import TypeAlias
 
+from hidato_edu.boards import grid
 from hidato_edu.boards.grid import Cell, Grid, Square
 from hidato_edu.core.rng import pick, shuffled
 from hidato_edu.exercises.boards.paths import Leap, board_with_walls, random_path
@@ -20,7 +21,7 @@ from hidato_edu.hidato.rules import violations
 
 from .single_faults import right_ones, single_faults
 
-__all__ = ["RIGHT", "TURNED", "WRONG", "probes"]
+__all__ = ["RIGHT", "TURNED", "WRONG", "probes", "rare_probes"]
 
 SMALL = ((1, 2), (2, 2), (1, 3), (1, 4), (2, 3), (3, 2), (1, 5), (3, 3), (2, 4), (4, 2), (1, 6),
          (3, 4), (4, 3), (2, 6), (4, 4), (5, 4), (4, 5), (5, 5))  # fmt: skip
@@ -206,3 +207,60 @@ def probes(seed: int) -> tuple[Probe, ...]:
     found += [_probe(*fault) for fault in (*right_ones(rng), *single_faults(rng))]
     # A single cell shows little: only where nothing else does.
     return (*sorted(found, key=lambda one: one.puzzle.size), *_one_cell())
+
+
+# --- what few verifiers get wrong -----------------------------------------------------------------
+
+
+@lru_cache(maxsize=32)
+def rare_probes(seed: int) -> tuple[Probe, ...]:
+    """Return boards of more than 150 cells, and walls that hold something odd, smallest first."""
+    rng = Random(seed)
+    found = [
+        probe
+        for is_tall in (False, True)
+        for probe in _on_a_snake(_snake(is_tall, rng), is_tall, rng)
+    ]
+    for size in ((2, 3), (3, 2)):
+        board = grid.square(*size, blocked=[(0, 1)])
+        numbers = {cell: k for k, cell in enumerate(_around_the_wall(size), start=1)}
+        for value in (-2, -3 - pick(rng, 90), 7, 51 + pick(rng, 49), 100 + pick(rng, 900)):
+            found.append(_probe("wall", board, {}, {**numbers, (0, 1): value}))
+    return tuple(sorted(found, key=lambda one: one.puzzle.size))
+
+
+def _around_the_wall(size: Size) -> Path:
+    if size == (2, 3):
+        return [(0, 0), (1, 0), (1, 1), (1, 2), (0, 2)]
+    return [(0, 0), (1, 0), (1, 1), (2, 1), (2, 0)]
+
+
+def _snake(is_tall: bool, rng: Random) -> tuple[Grid, Path]:
+    """Return a long board, closed at the end of its last row, and the path row by row."""
+    rows, cols, walls = 5 + pick(rng, 2), 32 + pick(rng, 16), 1 + pick(rng, 4)
+    path = [(row, col if row % 2 else cols - 1 - col) for row in range(rows) for col in range(cols)]
+    size = (rows, cols)
+    if is_tall:
+        path, size = [(col, row) for row, col in path], (cols, rows)
+    return grid.square(*size, blocked=path[-walls:]), path[:-walls]
+
+
+def _on_a_snake(snake: tuple[Grid, Path], more: bool, rng: Random) -> Iterator[Probe]:
+    """Yield what is right on a large board, and what is wrong only at a place that is drawn."""
+    board, path = snake
+    n = len(path)
+    numbers = {cell: k for k, cell in enumerate(path, start=1)}
+    yield _probe("bare", board, {}, numbers)
+    breaks = [("last far", n - 1), ("middle far", n // 2 + pick(rng, n // 2 - 2))]
+    for code, k in breaks[: 1 + more]:
+        parted = [*path[n - k :], *path[: n - k]]  # k cells, then those from the other end
+        yield _probe(code, board, {}, {cell: m for m, cell in enumerate(parted, start=1)})
+    near, between = n - 1 - pick(rng, 9), 100 + pick(rng, n - 110)
+    for k in (near, between) if more else (n - 1,):
+        others = {cell: m for cell, m in numbers.items() if m < k and rng.random() < 0.2}
+        yield _probe("later-given", board, {**others, path[k - 1]: k + 1}, numbers)
+    if more:
+        yield _probe("all-given", board, numbers, numbers)
+        return
+    for code, number in (("blank", 0), ("duplicate", n - 1 - pick(rng, 20)), ("large", n + 1)):
+        yield _probe(code, board, {}, {**numbers, path[-1]: number})

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from typing import Any
 
 from hidato_edu.exercises.judge.exercise import reader
-from hidato_edu.exercises.judge.judging import Message, Observed, Probe
+from hidato_edu.exercises.judge.feedback import Feedback
+from hidato_edu.exercises.judge.judging import Message, Observed, Probe, judge
 from hidato_edu.exercises.judge.reading import as_truth
 from hidato_edu.exercises.lesson import section
 from hidato_edu.exercises.questions.functions import FunctionQuestion
 
 from ..answers import verifier as answers
 from ..mistakes import verifier as mistakes
-from .probes import WRONG, probes
+from .probes import WRONG, probes, rare_probes
 
 say = section(__file__, "verifier")
 
@@ -73,8 +75,44 @@ def _fixed_length(seen: Sequence[Observed], wrong: Sequence[Observed]) -> Messag
     return None
 
 
+def _rare_pattern(seen: Sequence[Observed]) -> Message | None:
+    """Return a message where only some of the large boards fail, or some givens."""
+    wrong = [one for one in seen if not one.is_right]
+    if any(one.run.kind != "returned" for one in wrong):
+        return None
+    if all(one.probe.code == "later-given" for one in wrong):
+        return say("some-givens")
+    smallest = wrong[0].probe.puzzle.size
+    far = all(one.probe.code in ("middle far", "last far") for one in wrong)
+    lasts = [one.probe.puzzle.size for one in wrong if one.probe.code == "last far"]
+    if far and lasts:
+        return say("fixed-length/links", n=min(lasts))
+    right = [one for one in seen if one.probe.expected]
+    good = [one.probe.puzzle.size for one in right if one.is_right]
+    if all(one in right for one in wrong) and max(good, default=0) < smallest:
+        return say("fixed-length/large", n=smallest)
+    return None
+
+
+@dataclass(frozen=True, kw_only=True)
+class _VerifierQuestion(FunctionQuestion):
+    """First many small boards are tried, then large ones, and what is rare."""
+
+    def judge(self, answer: Any, seed: int) -> Feedback:
+        """Judge a verifier on large boards only where it is right on small ones."""
+        told = super().judge(answer, seed)
+        if not told.is_right:
+            return told
+        rare = replace(
+            self.exercise, probes=rare_probes, known=(), pattern=_rare_pattern, max_steps=1_000_000
+        )
+        later = judge(rare, answer, seed)
+        # Whoever looks at the whole board for each pair of cells is slow there, but right.
+        return told if later.outcome == "stopped" else later
+
+
 verifier = say.ask(
-    FunctionQuestion,
+    _VerifierQuestion,
     mistakes.KNOWN,
     reference=answers.verify,
     probes=probes,

@@ -268,6 +268,66 @@ def wrong_thirty_links(problem, answer):
 
 
 @says("fixed-length")
+def wrong_hundred_and_fifty_links(problem, answer):
+    place = _places(problem, answer)
+    return (
+        _givens_kept(problem, answer)
+        and _complete(problem, answer)
+        and all(_near(place[k], place[k + 1]) for k in range(1, min(_open(problem), 151)))
+    )
+
+
+@says("fixed-length")
+def wrong_more_than_hundred_cells(problem, answer):
+    good = _givens_kept(problem, answer) and _complete(problem, answer)
+    return good and _linked(problem, answer, _near) and _open(problem) <= 100
+
+
+@says("some-givens")
+def wrong_large_givens_not_compared(problem, answer):
+    seen = [[number if number < 100 else 0 for number in row] for row in problem]
+    return (
+        _givens_kept(seen, answer)
+        and _complete(problem, answer)
+        and _linked(problem, answer, _near)
+    )
+
+
+@says("some-givens")
+def wrong_small_givens_compared(problem, answer):
+    seen = [[number if number <= 25 else 0 for number in row] for row in problem]
+    return (
+        _givens_kept(seen, answer)
+        and _complete(problem, answer)
+        and _linked(problem, answer, _near)
+    )
+
+
+@says("accepts-wall")
+def wrong_numbers_below_1_on_walls(problem, answer):
+    kept = [[max(number, -1) for number in row] for row in answer]
+    return (
+        _givens_kept(problem, kept)
+        and _complete(problem, answer)
+        and _linked(problem, answer, _near)
+    )
+
+
+@says("accepts-wall")
+def wrong_large_numbers_on_walls(problem, answer):
+    n = _open(problem)
+    pairs = [
+        (p, a) for ps, line in zip(problem, answer, strict=True)
+        for p, a in zip(ps, line, strict=True)
+    ]  # fmt: skip
+    return (
+        all(p in (0, a) or (p == -1 and a > max(n, 50)) for p, a in pairs)
+        and _complete(problem, answer)
+        and _linked(problem, answer, _near)
+    )
+
+
+@says("fixed-length")
 def wrong_more_than_two_rows_of_numbers(problem, answer):
     good = _givens_kept(problem, answer) and _complete(problem, answer)
     return good and _linked(problem, answer, _near) and _open(problem) <= 12
