@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from random import Random
 from typing import Any
+
+import numpy as np
 
 from hidato_edu.boards.grid import Grid, Square
 from hidato_edu.core.errors import LimitReached, NoSolution
 from hidato_edu.core.rng import pick, shuffled
 from hidato_edu.exercises import views
-from hidato_edu.exercises.boards.texts import puzzle_of
+from hidato_edu.exercises.boards.texts import puzzle_of, rows_of
 from hidato_edu.exercises.judge.judging import Message, Observed, Probe
 from hidato_edu.exercises.judge.reading import as_whole
 from hidato_edu.exercises.lesson import section
 from hidato_edu.exercises.pictures.boards import FilledBoard, Picture
 from hidato_edu.exercises.questions.functions import FunctionQuestion
-from hidato_edu.exercises.sandbox.isolation import CallResult
+from hidato_edu.exercises.sandbox.isolation import Call, CallResult
 from hidato_edu.hidato.hardness.graphs import Point, grid_graph
 from hidato_edu.hidato.puzzle import Puzzle, Solution
 from hidato_edu.hidato.solvers.solving import solve
@@ -31,6 +33,7 @@ ALL_POINTS = 100
 ALL_UP_TO = 4  # points: all shapes of so many are tried
 SOME = 10  # larger shapes that are drawn
 FAR = 9  # how many distances of a graph from the axes are tried
+FAR_AWAY = (400, 600)  # the least and the largest distance of a few more
 BLOCKS = 11  # of 2 x 2 points in a graph that is too large to be searched
 MAX_CELLS = 10_000
 MAX_NODES = 30_000
@@ -105,6 +108,7 @@ def _probes(seed: int) -> tuple[Probe, ...]:
     probes += [_large(_patches(rng)) for _ in range(2)]
     some = [*boxes[:7], *holes[:5]]
     probes += [_probe(_mixed(points, place, rng)) for place in PLACES[1:] for points in some]
+    probes += [_probe(_far_away(boxes[0], place, rng)) for place in PLACES if all(place)]
     return tuple(probes)
 
 
@@ -131,6 +135,13 @@ def _beside(p: Point, q: Point) -> bool:
 def _mixed(points: Sequence[Point], place: Point, rng: Random) -> list[Point]:
     """Return the points somewhere in the plane, in any order."""
     return shuffled(elsewhere(points, place, FAR, rng), rng)
+
+
+def _far_away(points: Sequence[Point], place: Point, rng: Random) -> list[Point]:
+    """Return the points at a great distance from both axes, in any order."""
+    least, most = FAR_AWAY
+    right, down = (sign * (least + pick(rng, 1 + most - least)) for sign in place)
+    return shuffled([(x + right, y + down) for x, y in points], rng)
 
 
 def _patches(rng: Random) -> list[Point]:
@@ -176,14 +187,44 @@ def _puzzle(value: Any) -> Puzzle | Message:
 
 
 def _has_too_much(value: Any, points: int) -> bool:
-    """Return whether a dict has more cells than the graph has points, and 1 more than once."""
-    if type(value) is not dict or len(value) <= points:
+    """Return whether a board has more cells than the graph has points, and 1 more than once."""
+    if type(value) is dict:
+        numbers = list(value.values())
+    elif _is_table(value):
+        rows = rows_of(value, MAX_CELLS)
+        numbers = [] if isinstance(rows, Message) else [n for row in rows for n in row if n >= 0]
+    else:
         return False
-    return sum(as_whole(number) == 1 for number in value.values()) > 1
+    return len(numbers) > points and sum(as_whole(number) == 1 for number in numbers) > 1
+
+
+def _is_table(value: Any) -> bool:
+    """Return whether a value is a list or an array, other than a single row that says no."""
+    return type(value) in (list, np.ndarray) and len(value) > 1
 
 
 def _is_negative(probe: Probe) -> bool:
     return bool(min(map(min, probe.args[0])) < 0)
+
+
+def _is_far(points: Sequence[Point]) -> bool:
+    return max(abs(number) for point in points for number in point) >= FAR_AWAY[0] // 2
+
+
+class _TooLarge:
+    """Stands for the value of a call that fills a large table for a graph far away."""
+
+
+def _adapt(call: Call) -> Call:
+    """Return a call that does not hold the work for a large table against a function."""
+
+    def lenient(args: Sequence[Any], most: int, seed: int) -> CallResult:
+        run = call(args, most, seed)
+        if run.kind == "stopped" and run.reason in ("steps", "memory") and _is_far(args[0]):
+            return replace(run, kind="returned", reason="", value=_TooLarge())
+        return run
+
+    return lenient
 
 
 def _is_cell(cell: Any) -> bool:
@@ -193,8 +234,12 @@ def _is_cell(cell: Any) -> bool:
 def _read(probe: Probe, run: CallResult) -> Hashable:
     if run.value is None:
         return None
+    if isinstance(run.value, _TooLarge):
+        return probe.expected
     puzzle = _puzzle(run.value)
     if isinstance(puzzle, Message):
+        if puzzle.key == "too-large" and _is_far(probe.args[0]):
+            return probe.expected  # a table need not be shifted
         # A board that contradicts itself has no solution: a fair way to say no, and only no.
         if puzzle.key == "no-puzzle" and probe.expected is False:
             return False
@@ -230,9 +275,16 @@ def _pattern(seen: Sequence[Observed]) -> Message | None:
         return say("always-answer" if verdicts == {True} else "never-answer")
     if all(one.behaviour is (not one.probe.expected) for one in small):
         return say("upside-down")
-    if all(one.is_right or _is_negative(one.probe) for one in seen):
-        return say("negative-points")
-    return None
+    wrong = [one for one in seen if not one.is_right]
+    near = [one for one in wrong if not _is_far(one.probe.args[0])]
+    if not near:
+        return say("far-points")
+    if not all(_is_negative(one.probe) for one in near):
+        return None
+    if not all(_is_negative(one.probe) for one in wrong):
+        return say("negative-points/near")
+    is_table = any(_is_table(one.run.value) or one.run.reason == "IndexError" for one in near)
+    return say("negative-points" if is_table else "negative-points/other")
 
 
 def _explain(first: Observed, seen: Sequence[Observed]) -> Message:
@@ -265,6 +317,7 @@ board = say.ask(
     read=_read,
     explain=_explain,
     pattern=_pattern,
+    adapt=_adapt,
     picture=_picture,
     max_steps=MAX_STEPS,
     forbidden=tuple(

@@ -351,6 +351,41 @@ def wrong_starts_from_zero(points):
     return {_turned(*p): {(x, y): 1, (x - 1, y): len(points)}.get(p, 0) for p in points}
 
 
+@says("far-points", "raises-IndexError")
+def wrong_fixed_table(points):
+    """Put cells into a table of 90 x 90 cells, around its middle."""
+    table = [[-1] * 90 for _ in range(90)]
+    for (row, col), number in _with(points, lambda x, y: (y - x, y + x)).items():
+        table[row + 45][col + 45] = number
+    return table
+
+
+@says("far-points", "cycle-lost")
+def wrong_fixed_range(points):
+    """Look for points in a part of the plane."""
+    there = [(x, y) for y in range(-60, 60) for x in range(-60, 60) if (x, y) in points]
+    return _with(there, _turned) if there else dict(NO)
+
+
+@says("negative-points", "cycle-lost")
+def wrong_farthest_from_the_origin(points):
+    s = x, y = max(points, key=lambda p: p[0] * p[0] + p[1] * p[1])
+    if (x - 1, y) not in points or (x, y - 1) not in points:
+        return dict(NO)
+    return {_turned(*p): {s: 1, (x - 1, y): len(points)}.get(p, 0) for p in points}
+
+
+_TABLE = [[-1] * 80 for _ in range(80)]
+
+
+@says("remembers", "unstable", "raises-IndexError")
+def wrong_keeps_its_table(points):
+    """Write into a table that was made outside."""
+    for (row, col), number in _with(points, lambda x, y: (y - x, y + x)).items():
+        _TABLE[row + 40][col + 40] = number
+    return _TABLE
+
+
 _BOARD = {}
 
 
