@@ -36,6 +36,7 @@ FIND_ROOT: tuple[Asked, ...] = (
     ((2, 0, None, 0, 1, 2, None), 4), ((4, 0, 1, 1, None, 2, 3), 5),
 )  # fmt: skip
 LONG = 5_000  # nodes of a chain: deeper than Python lets functions call themselves
+HIGH = (350, 450)  # nodes of a chain, which are drawn: functions can still call themselves
 SHOWN = 20  # nodes of a forest that is written out
 DEEP = 0.7  # how often a drawn node hangs under the one before it
 
@@ -66,7 +67,8 @@ def _forest(rng: Random, size: int) -> Parents:
 @lru_cache(maxsize=32)
 def _findset_probes(seed: int) -> tuple[Probe, ...]:
     found = []
-    for parents, x in _asked(seed, FINDSET, 10, 5):
+    nodes = HIGH[0] + pick(Random(seed), HIGH[1] - HIGH[0])
+    for parents, x in (*_asked(seed, FINDSET, 10, 5), ((*range(1, nodes), None), 0)):
         way = way_up(parents, x)
         key = "way/root" if len(way) == 1 else "way/long" if len(way) > SHOWN else "way"
         written = " - ".join(map(str, way))

@@ -24,7 +24,7 @@ def _stops_at_zero(parents: Parents, x: int) -> int:
 
 FINDSET: dict[str, tuple[Find, ...]] = {
     "one-level": (_levels(1),),
-    "two-levels": tuple(map(_levels, (2, 3, 4, 5, 8, 10, 20, 50))),
+    "two-levels": tuple(map(_levels, (2, 3, 4, 5, 8, 10, 20, 50, 200))),
     "zero-is-a-node": (_stops_at_zero, lambda parents, x: parents[x] or x),
     "before-the-root": (
         lambda parents, x: way_up(parents, x)[-2:][0],
