@@ -54,6 +54,10 @@ def _probes(seed: int) -> tuple[Probe, ...]:
         there = [(x + right, y + down) for x, y in points]
         for board in ("holes", "square", "diamond"):
             probes += _probes_of(there, board, rng)
+    for points in graphs[1:4]:
+        right, down = (4 + pick(rng, FAR) for _ in range(2))
+        there = [(x - right, y - down) for x, y in points]
+        probes += _probes_of(there, "square", rng)
     return tuple(sorted(probes, key=lambda probe: len(probe.args[1])))
 
 

@@ -290,3 +290,8 @@ def wrong_exchanges_x_and_y(cells, answer):
 @says("exchanged")
 def wrong_reversed_points(cells, answer):
     return [point[::-1] for point in cells]
+
+
+@says("not-each-once")
+def wrong_takes_absolute_values(cells, answer):
+    return [(abs(x), abs(y)) for x, y in _ordered(cells, answer)]
