@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
 
 from hidato_edu.boards.grid import Cell
 from hidato_edu.exercises.judge.judging import Message, Observed, Probe
 from hidato_edu.exercises.lesson import section
+from hidato_edu.exercises.sandbox.isolation import Call, CallResult
 
 from ..answers import cut_off as answers
 from ..mistakes import cut_off as mistakes
 from .long_boards import cut_off_far_away
 from .states import Situation, around, is_open, unreached
-from .verdicts import Wanted, larger_only, prune_question
+from .verdicts import MANY, Wanted, larger_only, prune_question
 
 say = section(__file__, "cut_off")
 
@@ -41,6 +44,22 @@ def _cut(probe: Probe) -> list[Cell]:
 def _missed(probe: Probe) -> Message:
     _, cell, k = probe.args
     return say("misses-cut-off", before=k - 1, cell=cell, k=k, cut=_cut(probe)[0], note=probe.note)
+
+
+def _adapt(call: Call) -> Call:
+    """Return a call that forgives many lines, or a deep recursion, on the longest corridor."""
+
+    def lenient(args: Sequence[Any], most: int, seed: int) -> CallResult:
+        run = call(args, most, seed)
+        board, cell, k = args
+        is_slow = run.kind == "stopped" and run.reason in ("steps", "recursion")
+        if not is_slow or len(board) <= MANY:
+            return run
+        left = unreached(board, cell, is_open(k))
+        value = any(is_open(k)(board[there]) for there in left)
+        return replace(run, kind="returned", reason="", value=value)
+
+    return lenient
 
 
 def _depth(probe: Probe) -> int:
@@ -76,4 +95,6 @@ cut_off = prune_question(
     missed=_missed,
     cells=_cut,
     pattern=_pattern,
+    adapt=_adapt,
+    with_snake=True,
 )

@@ -19,6 +19,8 @@ from .states import Situation
 ROW = 30  # cells
 CORRIDOR = (15, 7)  # rows and columns; eight rows are joined at their ends
 FIELD = 7  # rows and columns
+SNAKE = (9, 10)  # the least and the most long rows of a corridor that is much longer
+WIDE = (26, 30)  # and its columns
 
 
 # --- the boards, as the cells of a path in its order ----------------------------------------------
@@ -30,8 +32,7 @@ def _row(rng: Random) -> list[Cell]:
     return row if rng.random() < 0.5 else row[::-1]
 
 
-def _corridor() -> list[Cell]:
-    rows, cols = CORRIDOR
+def _corridor(rows: int = CORRIDOR[0], cols: int = CORRIDOR[1]) -> list[Cell]:
     path: list[Cell] = []
     for row in range(0, rows, 2):
         forth = row % 4 == 0
@@ -132,6 +133,23 @@ def cut_off_far_away(rng: Random) -> list[Situation]:
         _without(other, {other[-11]}, 2, (other[-1],)),
         _without(_field(), {(5, 5), (5, 6), (6, 5)}, 3, ()),
     ]
+
+
+def snake(rng: Random) -> Situation:
+    """Return a corridor of more than 200 steps, in a state that has a solution.
+
+    Examples
+    --------
+    >>> len(snake(Random(1)).grid) > 240
+    True
+    """
+    path = _corridor(2 * _between(SNAKE, rng) - 1, _between(WIDE, rng))
+    return _state(_turned(path, rng), 2, 0, rng)
+
+
+def _between(bounds: tuple[int, int], rng: Random) -> int:
+    least, most = bounds
+    return least + pick(rng, 1 + most - least)
 
 
 def dead_end_far_away(rng: Random) -> list[Situation]:

@@ -26,13 +26,14 @@ from hidato_edu.hidato.puzzle import Puzzle
 from hidato_edu.hidato.search.soundness import is_sound
 from hidato_edu.hidato.search.state import State
 
-from .long_boards import alive_and_long
+from .long_boards import alive_and_long, snake
 from .states import LARGE, SMALL, Numbers, Situation, alive, wandered
 
 KEEP, PRUNE = False, True
 EACH = 3  # states of each kind and size
 MOST_CELLS = 3  # of the boards that are tried by exhaustion
 FEW = 12  # cells of the boards that are drawn at random, at the most
+MANY = 200  # cells of a board that is too large to be written into a message
 MAX_STEPS = 500_000  # lines of a call
 
 say = section(__file__, "verdicts")
@@ -55,6 +56,7 @@ def _probes(
     tempting: tuple[Callable[..., bool], ...],
     with_last: bool,
     far: Callable[[Random], Sequence[Situation]],
+    with_snake: bool,
 ) -> tuple[Probe, ...]:
     """Return states with a solution, and states of each kind that have none."""
     rng = Random(seed)
@@ -69,6 +71,8 @@ def _probes(
         for kind in wanted:
             drawn = [wandered(rng, sizes, kind.fits) for _ in range(EACH)]
             doomed += [(kind, state) for state in drawn if state is not None]
+    if with_snake:
+        living.append(snake(rng))
     note = say.text("alive")
     found = [state.probe("alive", with_last, KEEP, note) for state in living]
     for kind, state in doomed:
@@ -77,6 +81,8 @@ def _probes(
 
 
 def _unsound(puzzle: Puzzle, k: int) -> Message:
+    if puzzle.size > MANY:
+        return say("unsound/large", cells=puzzle.size, k=k)
     state = "\n".join(f"`{line}`" for line in str(FilledBoard(puzzle)).splitlines())
     return say("unsound", state=state, k=k)
 
@@ -144,6 +150,7 @@ def prune_question(
     missed: Callable[[Probe], Message],
     cells: Callable[[Probe], Sequence[Cell]],
     with_last: bool = False,
+    with_snake: bool = False,
     **parts: Any,
 ) -> PruneQuestion:
     """Return the question that asks for a prune.
@@ -164,6 +171,8 @@ def prune_question(
         From a state that has to be pruned to the message if it is not, and the cells to look at.
     with_last : bool
         Whether the prune takes the last number too.
+    with_snake : bool
+        Whether it is tried on a corridor of hundreds of steps.
     parts : Any
         Further fields of the exercise.
     """
@@ -183,7 +192,7 @@ def prune_question(
         return FilledBoard(one.probe.puzzle, violations=(reason,))
 
     def probes(seed: int) -> tuple[Probe, ...]:
-        return _probes(seed, texts.text, wanted, tempting, with_last, far)
+        return _probes(seed, texts.text, wanted, tempting, with_last, far, with_snake)
 
     parts = {"pattern": larger_only, **parts, "max_steps": MAX_STEPS, "with_last": with_last}
     return texts.ask(

@@ -242,6 +242,16 @@ def wrong_one_parameter(state):
     return False
 
 
+@says("few-steps-only")
+def wrong_two_hundred_rounds(board, cell, k):
+    left = {c for c, n in board.items() if n == 0 or n >= k}
+    edge = {cell}
+    for _ in range(200):
+        edge = {near for c in edge for near in _around(c) if near in left}
+        left -= edge
+    return bool(left)
+
+
 class _EqualToAll:
     def __eq__(self, other):
         return True
