@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import accumulate
 from random import Random
 from typing import Any, TypeAlias
 
@@ -29,6 +30,7 @@ SIZES = ((1, 3), (2, 2), (2, 3), (3, 2), (3, 3), (3, 3), (2, 4), (4, 2))
 MOST_WALLS = 2
 LARGE = (3, 4)  # the order has more cells than a board of 3 x 3
 ROWS = (8, 16)  # cells of rows, where one given is enough: the share of blanks has no limit
+LONG = (16, 21)  # half the cells of the longest row, which is drawn
 DRAWS = 300
 KINDS = ("all", "ends", "some", "blanks")  # of probes; what is special about them, the text says
 EACH = 2
@@ -110,7 +112,8 @@ def _probes(seed: int) -> tuple[Probe, ...]:
     probes = [probe for kind in KINDS for probe in _of_a_kind(kind, EACH, rng)]
     for kind, unlike in TELLING:
         probes += _of_a_kind(kind, 1, rng, *unlike)
-    probes += [_large(rng), *(_row(cells, rng) for cells in ROWS)]
+    drawn = LONG[0] + pick(rng, LONG[1] - LONG[0])
+    probes += [_large(rng), *(_row(cells, rng) for cells in (*ROWS, 2 * drawn))]
     return tuple(sorted(probes, key=lambda probe: probe.puzzle.size))
 
 
@@ -175,7 +178,8 @@ def _is_stopped_by_number(seen: Sequence[Observed]) -> bool:
         if one.is_right:
             continue
         puzzle, order = one.probe.args
-        beginnings = (greedy(puzzle, order[:end]) for end in range(2, len(order)))
+        tested = accumulate(order[:-1], lambda left, cell: greedy(left, [cell]), initial=puzzle)
+        beginnings = list(tested)[2:]
         if one.behaviour not in [tuple(sorted(left.givens.items())) for left in beginnings]:
             return False
     return any(one.is_right for one in seen)
@@ -203,6 +207,6 @@ remove_givens = say.ask(
     explain=_explain,
     picture=_picture,
     again=lambda probe: f"remove_givens({probe.args[0]!r}, {probe.args[1]!r})",
-    max_steps=200_000,
+    max_steps=1_200_000,
     forbidden=("hidato_edu.hidato.generate.generator.", "hidato_edu.hidato.generate.removing."),
 )
