@@ -23,7 +23,7 @@ from hidato_edu.exercises.sandbox.isolation import CallResult
 
 from ..answers import programs
 from .intervals import Ends, IntervalPicture, ends_of_call, read_ends
-from .medians import Medians, Values, means_of, medians_of, ordered_of
+from .medians import Medians, Values, means_of, medians_of, medians_of_part, ordered_of
 
 CHANCE = (1.3, 4.4)
 """Percentiles between which the lower end lies, whatever was drawn: of 2,000 draws 50 are left out,
@@ -33,14 +33,20 @@ FEW = 20.0
 """Of a few dozen samples the ends lie up to this percentile, in some lists too far in, in others
 too far out."""
 
+ALL_SEEDS = (1.1, 4.9)
+"""The same for the ends with other seeds: with 1,000 draws, too, they hardly ever lie outside."""
+
 NEAR = 0.006
 
-SIZES = (6, 18, 38)
+SIZES = (4, 6, 18, 38)
 """The median of a short list has few values, and its percentiles lie well within one of them or
-between two. With 6 values samples of 5 or 7 give other ends, with 18 those of 90 % do. All lengths
-are even: there a wrong middle shows."""
+between two. With 4 values samples of half the list without replacement give other ends, with 6
+samples of 5 or 7, with 18 those of 90 % do. All lengths are even: there a wrong middle shows."""
 
-REPEATED = 2  # calls with one seed; with the longest list other samples mostly have other ends
+ONE_MORE = (32, 44)
+"""A last list, of one of these lengths: there, as with 38, the ends depend much on the draw."""
+
+REPEATED = 2  # calls with one seed; with the list of 38 other samples mostly have other ends
 LISTS = 40  # of which that is taken whose ends depend most on the draw
 OTHER_SEEDS = 6  # called with until the ends differ, which is mostly at the first
 FAR = 10_007  # between two seeds: an answer may use `seed + number` for each of its samples
@@ -48,7 +54,9 @@ STOPPED = [1000] * 10 + [120, 340]  # most runs were stopped
 DRAWS = 2_000  # how far the level of an end may be off depends on their number
 NEVER = 5e-5  # a level that hardly any median of thousands reaches
 CLEARLY = 0.5  # the same, by which the best explanation is better than the second
-FAR_OFF = 3.0  # standard deviations of that level
+FAR_OFF = 3.5  # standard deviations of that level
+NARROW = 10.0  # the percentile from which on an interval is narrow whatever was drawn
+WAVERING = 4.5  # standard deviations between the levels with two seeds
 LEVEL = 0.025
 
 say = section(__file__, "bootstrap")
@@ -62,11 +70,13 @@ def _probes(seed: int) -> tuple[Probe, ...]:
     """Return lists of moves with a long tail."""
     rng = Random(seed)
     probes = []
-    for size in SIZES:
-        longest = size == max(SIZES)
-        values = min((_moves(size, rng) for _ in range(LISTS if longest else 1)), key=_usual)
+    for size in (*SIZES, ONE_MORE[pick(rng, len(ONE_MORE))]):
+        often = size == max(SIZES)
+        values = _moves(size, rng)
+        if often or size in ONE_MORE:
+            values = min([values, *(_moves(size, rng) for _ in range(LISTS - 1))], key=_usual)
         own = 1 + pick(rng, 1_000)
-        more = [own, *(own + FAR * k for k in range(1, OTHER_SEEDS + 1))] if longest else []
+        more = [own, *(own + FAR * k for k in range(1, OTHER_SEEDS + 1))] if often else []
         probes.append(_probe("list", values, (own, *more), say.text("list", size=size)))
     values, cap = tuple(shuffled(STOPPED, rng)), max(STOPPED)
     note = say.text("stopped", stopped=STOPPED.count(cap), runs=len(STOPPED), cap=cap)
@@ -139,9 +149,9 @@ def _usual(values: Values) -> float:
     return chance
 
 
-def _fits(found: Medians, ends: Ends) -> bool:
+def _fits(found: Medians, ends: Ends, chance: tuple[float, float] = CHANCE) -> bool:
     """Return whether both ends lie where chance puts them."""
-    least, most = CHANCE
+    least, most = chance
     return all(
         found.level(start) - NEAR <= end <= found.level(stop) + NEAR
         for end, start, stop in zip(ends, (least, 100 - most), (most, 100 - least), strict=True)
@@ -164,7 +174,9 @@ def _read(probe: Probe, run: CallResult) -> Hashable:
         return pairs[0]
     is_same = len(set(seeds)) > 1 and len(set(pairs[: len(seeds)])) == 1
     # With very many draws all seeds lead to the same ends, to these.
-    return "seed-ignored" if is_same and set(pairs) != {_interval(values)} else "right"
+    if is_same and set(pairs) != {_interval(values)}:
+        return "seed-ignored"
+    return "right" if all(_fits(_own(values), ends, ALL_SEEDS) for ends in pairs) else SEED[2]
 
 
 # --- known wrong intervals ------------------------------------------------------------------------
@@ -191,6 +203,14 @@ def _of_size(size: Callable[[int], int]) -> Callable[[Values], Medians]:
     return lambda values: medians_of(values, max(1, size(len(values))))
 
 
+def _of_length(size: int) -> Callable[[Values], Medians]:
+    return lambda values: medians_of(values, size)
+
+
+def _of_part(number: int, of: int) -> Callable[[Values], Medians]:
+    return lambda values: medians_of_part(values, number * len(values) // of)
+
+
 DISTRIBUTIONS: tuple[tuple[str, Callable[[Values], Medians], float], ...] = (
     ("middle-of-even", lambda values: ordered_of(values, len(values) // 2 + 1), LEVEL),
     ("middle-of-even", lambda values: ordered_of(values, (len(values) + 1) // 2), LEVEL),
@@ -200,6 +220,11 @@ DISTRIBUTIONS: tuple[tuple[str, Callable[[Values], Medians], float], ...] = (
     ("twice-the-size", _of_size(lambda n: 2 * n), LEVEL),
     ("half-the-size", _of_size(lambda n: n // 2), LEVEL),
     ("half-the-size", _of_size(lambda n: (n + 1) // 2), LEVEL),
+    ("shorter", _of_size(lambda n: 2 * n // 3), LEVEL),
+    ("shorter", _of_size(lambda n: 3 * n // 4), LEVEL),
+    *(("one-length", _of_length(size), LEVEL) for size in (10, 20, 30, 50, 100)),
+    *(("part-of-the-list", _of_part(*part), LEVEL) for part in ((1, 2), (2, 3), (3, 4))),
+    ("part-of-the-list", lambda values: medians_of_part(values, len(values) - 1), LEVEL),
     ("ninety", _own, 0.05),
     ("ninety-nine", _own, 0.005),
     ("half", _own, 0.25),
@@ -232,11 +257,12 @@ def _by_formula(*factors: float, of_mean: bool) -> Holds:
 
 
 def _deviation_of_medians(values: Values, ends: Ends) -> bool:
-    middle = float(np.median(values))
+    middles = float(np.median(values)), _own(values).mean
     halves = [factor * _own(values).deviation for factor in (1.0, 1.96)]
     return any(
         max(abs(middle - half - ends[0]), abs(middle + half - ends[1])) < 0.1 * half
         for half in halves
+        for middle in middles
     )
 
 
@@ -262,9 +288,18 @@ def _is_narrow(values: Values, ends: Ends, level: float) -> bool:
     return ends[0] >= found.level(level) - NEAR and ends[1] <= found.level(100 - level) + NEAR
 
 
-def _one_end(values: Values, ends: Ends) -> bool:
-    right = _interval(values)
-    return _fits(_own(values), (ends[0], right[1])) != _fits(_own(values), (right[0], ends[1]))
+def _one_end(lists: Sequence[tuple[Values, Ends]]) -> bool:
+    """Return whether one end is right for all lists, and the other is not."""
+
+    def fit(*, low: bool) -> bool:
+        for values, ends in lists:
+            right = _interval(values)
+            pair = (ends[0], right[1]) if low else (right[0], ends[1])
+            if not _fits(_own(values), pair, ALL_SEEDS):
+                return False
+        return True
+
+    return fit(low=True) != fit(low=False)
 
 
 def _least(values: Values, ends: Ends) -> bool:
@@ -285,7 +320,6 @@ AFTER: dict[str, Holds] = {
     "deviation-of-medians": _deviation_of_medians,
     "shares-for-per-cent": _least,
     "no-width": lambda values, ends: ends[0] == ends[1],
-    "one-end": _one_end,
     "too-narrow": lambda values, ends: _is_narrow(values, ends, CHANCE[0]),
     "too-wide": lambda values, ends: _is_wide(values, ends, CHANCE[1]),
     "few-samples": lambda values, ends: _is_wide(values, ends, FEW),
@@ -304,14 +338,24 @@ def _common(seen: Sequence[Observed]) -> Message | None:
     lists = [
         (tuple(one.probe.args[0]), ends)
         for one in seen
-        if one.probe.code == "list" and (ends := ends_of_call(one, of_first=True))
+        if one.probe.code == "list"
+        for ends in _all_ends(one)
     ]
     for key in _fitting(lists):
         return say(key)
     return say("elsewhere")
 
 
-SEED = ("other-ends-again", "seed-ignored")
+SEED = ("other-ends-again", "seed-ignored", "few-samples/seeds")
+
+
+def _all_ends(one: Observed) -> Iterator[Ends]:
+    """Yield the ends that each seed led to."""
+    value, seeds = one.run.value, one.probe.args[1]
+    if one.run.kind == "returned" and value is not None:
+        for ends in dict(zip(seeds, map(read_ends, value), strict=False)).values():
+            if isinstance(ends, tuple):
+                yield ends
 
 
 def _fitting(lists: Sequence[tuple[Values, Ends]]) -> Iterator[str]:
@@ -327,7 +371,26 @@ def _fitting(lists: Sequence[tuple[Values, Ends]]) -> Iterator[str]:
     best, second = sorted(off, key=lambda key: off[key])[:2]
     if off[best] + CLEARLY < off[second]:
         yield best
+    if _wavers(lists) and not all(_is_narrow(values, ends, NARROW) for values, ends in lists):
+        yield "few-samples/differ"
+    if _one_end(lists):
+        yield "one-end"
     yield from (key for key, holds in AFTER.items() if all(holds(*one) for one in lists))
+
+
+def _wavers(lists: Sequence[tuple[Values, Ends]]) -> bool:
+    """Return whether other seeds lead to ends that are further apart than 2,000 draws put them."""
+    levels: dict[Values, list[Any]] = {}
+    for values, ends in lists:
+        found = _own(values)
+        places = np.searchsorted(found.support, np.array(ends) + NEAR)
+        levels.setdefault(values, []).append(np.append(0.0, found.below)[places])
+    for several in levels.values():
+        middle = np.mean(several, axis=0)
+        deviation = np.sqrt(np.maximum(2 * middle * (1 - middle), 0.0) / DRAWS)
+        if (np.ptp(several, axis=0) > WAVERING * deviation + 0.002).any():
+            return True
+    return False
 
 
 def _explain(first: Observed, seen: Sequence[Observed]) -> Message:

@@ -30,11 +30,15 @@ class Medians:
         return float(self.support[min(place, len(self.support) - 1)])
 
     @property
+    def mean(self) -> float:
+        """The mean."""
+        return float(np.diff(self.below, prepend=0.0) @ self.support)
+
+    @property
     def deviation(self) -> float:
         """The standard deviation."""
         shares = np.diff(self.below, prepend=0.0)
-        mean = float(shares @ self.support)
-        return math.sqrt(shares @ (self.support - mean) ** 2)
+        return math.sqrt(shares @ (self.support - self.mean) ** 2)
 
 
 def _up_to(n: int, size: int, place: int) -> Draws:
@@ -67,6 +71,26 @@ def medians_of(values: Values, size: int) -> Medians:
     pairs += np.diag(lower - pairs.sum(axis=1))
     means = (ordered[:, None] + ordered[None, :]) / 2
     return _with_shares(means.ravel(), pairs.ravel())
+
+
+@lru_cache(maxsize=400)
+def medians_of_part(values: Values, size: int) -> Medians:
+    """Return the distribution for samples that are drawn without replacement.
+
+    Notes
+    -----
+    With the `lower`-th value in the middle, k values are drawn from those before it, and k from
+    those after it; of an even size, after the second of the middle.
+    """
+    ordered, n = np.sort(np.array(values, dtype=float)), len(values)
+    k = (size - 1) // 2
+    means, shares = [], []
+    for lower in range(n):
+        for upper in range(lower, lower + 1) if size % 2 else range(lower + 1, n):
+            ways = math.comb(lower, k) * math.comb(n - 1 - upper, k)
+            means.append((ordered[lower] + ordered[upper]) / 2)
+            shares.append(ways / math.comb(n, size))
+    return _with_shares(np.array(means), np.array(shares))
 
 
 @lru_cache(maxsize=400)

@@ -84,6 +84,40 @@ def wrong_a_third_of_the_size(values, seed):
     return _ends(_medians(values, seed, len(values) // 3))
 
 
+@says("shorter")
+def wrong_two_thirds_of_the_size(values, seed):
+    return _ends(_medians(values, seed, 2 * len(values) // 3))
+
+
+@says("shorter")
+def wrong_three_quarters_of_the_size(values, seed):
+    return _ends(_medians(values, seed, 3 * len(values) // 4))
+
+
+@says("one-length")
+def wrong_ten_values(values, seed):
+    return _ends(_medians(values, seed, 10))
+
+
+@says("one-length")
+def wrong_thirty_values(values, seed):
+    return _ends(_medians(values, seed, 30))
+
+
+@says("part-of-the-list")
+def wrong_half_of_the_list(values, seed):
+    rng = random.Random(seed)
+    n = len(values) // 2
+    return _ends([statistics.median(rng.sample(values, n)) for _ in range(2_000)])
+
+
+@says("part-of-the-list")
+def wrong_all_but_one(values, seed):
+    rng = random.Random(seed)
+    n = len(values) - 1
+    return _ends([statistics.median(rng.sample(values, n)) for _ in range(2_000)])
+
+
 @says("half-the-size", "too-wide")
 def wrong_half_rounded_up(values, seed):
     rng = random.Random(seed)
@@ -207,6 +241,13 @@ def wrong_deviation_of_medians(values, seed):
     return np.median(values) - half, np.median(values) + half
 
 
+@says("deviation-of-medians")
+def wrong_deviation_around_the_mean_of_medians(values, seed):
+    medians = _medians(values, seed)
+    half = 1.96 * medians.std()
+    return medians.mean() - half, medians.mean() + half
+
+
 @says("no-putting-back", "no-width")
 def wrong_point(values, seed):
     return np.median(values), np.median(values)
@@ -238,6 +279,11 @@ def wrong_twenty_draws(values, seed):
     return _ends(_medians(values, seed, times=20))
 
 
+@says("few-samples", "too-narrow", "one-end", "too-wide")
+def wrong_fifty_draws(values, seed):
+    return _ends(_medians(values, seed, times=50))
+
+
 @says("few-samples", "too-narrow", "elsewhere", "one-end", "too-wide")
 def wrong_ten_draws(values, seed):
     return _ends(_medians(values, seed, times=10))
@@ -264,7 +310,7 @@ def wrong_always_the_same(values, seed):
     return 0, 1_000_000
 
 
-@says("elsewhere", "too-wide", "too-narrow", "one-end")
+@says("elsewhere", "crossed", "too-wide", "too-narrow", "one-end")
 def wrong_memorises(values, seed):
     return 19.5, 4 * len(values)
 
