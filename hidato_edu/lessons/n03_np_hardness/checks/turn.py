@@ -13,6 +13,7 @@ import numpy as np
 
 from hidato_edu.boards.grid import Cell, Grid
 from hidato_edu.core.errors import LimitReached, NoSolution
+from hidato_edu.core.rng import pick
 from hidato_edu.exercises.judge.judging import Message, Observed, Probe
 from hidato_edu.exercises.judge.reading import as_whole, named
 from hidato_edu.exercises.lesson import section
@@ -29,7 +30,8 @@ from ..mistakes import turn as mistakes
 from .drawings import PLACES, elsewhere, has_cycle, moved, path_board, shapes
 
 ALL_UP_TO = 4  # points: all shapes of so many are tried
-FAR = 60  # the largest coordinate that is tried, nearly
+FAR = 60  # how many distances of a graph from the axes are tried
+FAR_AWAY = (1_000, 3_000)  # the least and the largest distance of a few more
 LARGEST = 14  # rows or columns of a board that is drawn
 
 Pair = tuple[int, int]
@@ -52,7 +54,15 @@ def _probes(seed: int) -> tuple[Probe, ...]:
     graphs += [[(x, y) for y in range(height) for x in range(width)] for width, height in boxes]
     some = [*small[::7], *graphs[-4:]]
     graphs += [elsewhere(shape, place, FAR, rng) for place in PLACES for shape in some]
+    graphs += [_far_away(place, rng) for place in PLACES if all(place)]
     return tuple(_probe(points) for points in graphs)
+
+
+def _far_away(place: Point, rng: Random) -> list[Point]:
+    """Return 3 x 2 points at a great distance from both axes."""
+    least, most = FAR_AWAY
+    right, down = (sign * (least + pick(rng, 1 + most - least)) for sign in place)
+    return [(x + right, y + down) for y in range(2) for x in range(3)]
 
 
 def _probe(points: list[Point]) -> Probe:
@@ -86,6 +96,10 @@ def _all_points(call: Callable[..., CallResult]) -> Callable[..., CallResult]:
         for number, point in enumerate(args[0]):
             run = call(point, max_steps, seed + number)
             printed += run.printed
+            if run.reason in ("steps", "recursion") and abs(point[0]) > FAR_AWAY[0] // 2:
+                # A right turn may go step by step; this is then not held against it.
+                values = [(x + y, x - y) for x, y in args[0]]
+                return CallResult("returned", values, printed=printed, args=args)
             if run.kind != "returned" or run.value is None:
                 return replace(run, printed=printed)
             values.append(run.value)

@@ -248,3 +248,8 @@ def wrong_recursion_to_zero(x, y):
         return y, -y
     row, col = wrong_recursion_to_zero(x - 1, y)
     return row + 1, col + 1
+
+
+@says("small-points-only")
+def wrong_stops_at_a_hundred(x, y):
+    return min(x, 100) + y, min(x, 100) - y
