@@ -125,7 +125,7 @@ def right_graph(a, b):
 def right_neighbors(a, b):
     import networkx as nx
 
-    return b in nx.neighbors(_king(), a)
+    return a in _king() and b in nx.neighbors(_king(), a)
 
 
 def right_optional_parameter(a, b, reach=1):

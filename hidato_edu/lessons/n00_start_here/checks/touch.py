@@ -49,6 +49,10 @@ def _probes(seed: int) -> tuple[Probe, ...]:
     # Every distance, so that a remainder does not pass for one.
     for far, side in product(range(2, FAR), (0, 1)):
         pairs += [((0, 0), (far, side)), ((far, side), (0, 0)), ((side, far), (1, 0))]
+    # Longer ones, some of them drawn: also the remainder by a large number is found out.
+    drawn = [FAR + int(rng.random() * 200) for _ in range(DRAWN)]
+    for far in (20, 24, 25, 32, 36, 40, 50, 60, 64, 72, 99, 100, 101, 120, 128, 256, *drawn):
+        pairs += [((0, 0), (far, 1)), ((0, far), (1, 0))]
     return tuple(sorted(map(_probe, pairs), key=_order))
 
 

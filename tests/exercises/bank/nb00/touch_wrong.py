@@ -17,6 +17,16 @@ def wrong_beyond_ten(a, b):
     return b in [(row, col) for row, col in near if row in board and col in board]
 
 
+@says("takes-bent", "takes-line")
+def wrong_remainder_by_64(a, b):
+    return a != b and all((a[n] - b[n]) % 64 in (0, 1, 63) for n in (0, 1))
+
+
+@says("takes-line", "takes-bent")
+def wrong_in_one_long_row(a, b):
+    return abs(100 * (a[0] - b[0]) + a[1] - b[1]) in (1, 99, 100, 101)
+
+
 @says("takes-itself")
 def wrong_product_of_distances(a, b):
     return abs((a[0] - b[0]) * (a[1] - b[1])) <= 1
