@@ -182,6 +182,8 @@ FIXED_3: tuple[tuple[list[list[int]], tuple[tuple[int, int, int, int, int], ...]
     ([[1, 3, 1], *TWICE[1:]], (UPPER, LOWER), 1),
     ([*TWICE[:3], [1, 3, 1]], (UPPER, LOWER), 6),
     ([[0, 2, 0], [1, 0, 1], *TWICE[1:]], (UPPER, LOWER, (3, 0, 3, 2, 1)), 0),
+    ([[0, 2, 0], [1, 0, 1], *TWICE[1:]], ((3, 0, 3, 2, 1),), 0),
+    ([[0, 2, 0], [1, 0, 1], *TWICE[1:]], (UPPER,), 7),
 )
 SIZE, ISLANDS = (5, 5), 8
 EACH = 2
