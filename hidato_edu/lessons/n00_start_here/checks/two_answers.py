@@ -41,11 +41,17 @@ def _slip(item: Any, key: str) -> Message | None:
     """Return what to say about a slip that a first board often has."""
     if key == "no-board" and type(item) in (int, float):
         return say("number-of-answers")
+    if type(item) is dict and 0 < len(item) < CELLS and all(map(_is_given, item.values())):
+        return say("not-nine-cells/no-blank", open=len(item), cells=CELLS)
     if key == "bad-text" and str.__contains__(item, ","):
         return say("commas")
     if key == "bad-text" and not str.__contains__(str.strip(item), "\n"):
         return say("one-line")
     return None
+
+
+def _is_given(number: Any) -> bool:
+    return type(number) is int and number > 0
 
 
 def _is_list_of_boards(item: Any) -> bool:
@@ -78,6 +84,8 @@ def _fault(puzzle: Puzzle) -> Message | None:
     """Return what is wrong with a board."""
     if puzzle.grid.shape != Square():
         return say("other-neighbors")
+    if len(puzzle.givens) == len(puzzle.grid) < CELLS:
+        return say("not-nine-cells/no-blank", open=len(puzzle.grid), cells=CELLS)
     if len(puzzle.grid) != CELLS:
         rows, cols = puzzle.grid.size
         return say("not-nine-cells", open=len(puzzle.grid), rows=rows, cols=cols, cells=CELLS)
