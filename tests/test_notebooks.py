@@ -204,7 +204,7 @@ def test_solved(path: Path) -> None:
         {place: dict(cell.metadata) for place, cell in code.items()},
     )
     seed = re.search(
-        r"^SEED = (\d+)", "\n".join(cell.source for cell in code.values()), re.MULTILINE
+        r"^SEED\b[^=]*= (\d+)", "\n".join(cell.source for cell in code.values()), re.MULTILINE
     )
     assert seed
     ask = exercises.worksheet(number, seed=int(seed[1]))
