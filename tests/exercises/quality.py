@@ -21,6 +21,7 @@ from hidato_edu.core import resources
 from hidato_edu.exercises import Feedback, worksheet
 from hidato_edu.exercises.lesson import lessons
 from hidato_edu.exercises.questions.choices import Choice, Number
+from hidato_edu.exercises.questions.functions import FunctionQuestion
 from hidato_edu.exercises.questions.question import Question
 
 REJECTED = ("wrong", "stopped", "not yet")
@@ -65,10 +66,11 @@ class Bank:
     @property
     def known(self) -> list[Entry]:
         """The known mistakes of a function; the bank has those that behave unlike all of them."""
-        exercise = getattr(self.question, "exercise", None)
+        if not isinstance(self.question, FunctionQuestion):
+            return []
         return [
             Entry(f"{mistake.key} {number}", function, (mistake.key,))
-            for mistake in (exercise.known if exercise else ())
+            for mistake in self.question.exercise.known
             for number, function in enumerate(mistake.functions, start=1)
         ]
 

@@ -1,7 +1,6 @@
 """The bootstrap interval of a median.
 
-Two right answers draw other samples, so their ends differ a little. The distribution of the median
-of a sample that is drawn again is known; an end has to lie where chance puts it.
+Right answers draw other samples, so their ends differ a little: an end must be where chance leads.
 """
 
 from __future__ import annotations
@@ -22,19 +21,16 @@ from hidato_edu.exercises.questions.functions import FunctionQuestion
 from hidato_edu.exercises.sandbox.isolation import CallResult
 
 from ..answers import programs
-from .intervals import Ends, IntervalPicture, ends_of_call, read_ends
+from .intervals import Ends, IntervalPicture, ends_of_call, of_length, of_part, of_size, read_ends
 from .medians import Medians, Values, means_of, medians_of, medians_of_part, ordered_of
 
 CHANCE = (1.3, 4.4)
 """Percentiles between which the lower end lies, whatever was drawn: of 2,000 draws 50 are left out,
 and at these levels 26 or 88 would be expected, four standard deviations away."""
 
-FEW = 20.0
-"""Of a few dozen samples the ends lie up to this percentile, in some lists too far in, in others
-too far out."""
+FEW = 20.0  # of a few dozen samples the ends may be off up to this percentile, to both sides
 
-ALL_SEEDS = (1.1, 4.9)
-"""The same for the ends with other seeds: with 1,000 draws, too, they hardly ever lie outside."""
+ALL_SEEDS = (1.1, 4.9)  # the same with other seeds; 1,000 draws hardly ever lead outside
 
 NEAR = 0.006
 
@@ -43,8 +39,7 @@ SIZES = (4, 6, 18, 38)
 between two. With 4 values samples of half the list without replacement give other ends, with 6
 samples of 5 or 7, with 18 those of 90 % do. All lengths are even: there a wrong middle shows."""
 
-ONE_MORE = (32, 44)
-"""A last list, of one of these lengths: there, as with 38, the ends depend much on the draw."""
+ONE_MORE = (32, 44)  # lengths of a last list, whose ends also depend much on the draw
 
 REPEATED = 2  # calls with one seed; with the list of 38 other samples mostly have other ends
 LISTS = 40  # of which that is taken whose ends depend most on the draw
@@ -199,38 +194,26 @@ def _distance(found: Medians, ends: Ends, level: float) -> float:
     return max(_off(found, ends[0], level), _off(found, ends[1], 1 - level))
 
 
-def _of_size(size: Callable[[int], int]) -> Callable[[Values], Medians]:
-    return lambda values: medians_of(values, max(1, size(len(values))))
-
-
-def _of_length(size: int) -> Callable[[Values], Medians]:
-    return lambda values: medians_of(values, size)
-
-
-def _of_part(number: int, of: int) -> Callable[[Values], Medians]:
-    return lambda values: medians_of_part(values, number * len(values) // of)
-
-
 DISTRIBUTIONS: tuple[tuple[str, Callable[[Values], Medians], float], ...] = (
     ("middle-of-even", lambda values: ordered_of(values, len(values) // 2 + 1), LEVEL),
     ("middle-of-even", lambda values: ordered_of(values, (len(values) + 1) // 2), LEVEL),
     ("means", means_of, LEVEL),
-    ("one-too-few", _of_size(lambda n: n - 1), LEVEL),
-    ("one-too-many", _of_size(lambda n: n + 1), LEVEL),
-    ("twice-the-size", _of_size(lambda n: 2 * n), LEVEL),
-    ("half-the-size", _of_size(lambda n: n // 2), LEVEL),
-    ("half-the-size", _of_size(lambda n: (n + 1) // 2), LEVEL),
-    ("shorter", _of_size(lambda n: 2 * n // 3), LEVEL),
-    ("shorter", _of_size(lambda n: 3 * n // 4), LEVEL),
-    *(("one-length", _of_length(size), LEVEL) for size in (10, 20, 30, 50, 100)),
-    *(("part-of-the-list", _of_part(*part), LEVEL) for part in ((1, 2), (2, 3), (3, 4))),
+    ("one-too-few", of_size(lambda n: n - 1), LEVEL),
+    ("one-too-many", of_size(lambda n: n + 1), LEVEL),
+    ("twice-the-size", of_size(lambda n: 2 * n), LEVEL),
+    ("half-the-size", of_size(lambda n: n // 2), LEVEL),
+    ("half-the-size", of_size(lambda n: (n + 1) // 2), LEVEL),
+    ("shorter", of_size(lambda n: 2 * n // 3), LEVEL),
+    ("shorter", of_size(lambda n: 3 * n // 4), LEVEL),
+    *(("one-length", of_length(size), LEVEL) for size in (10, 20, 30, 50, 100)),
+    *(("part-of-the-list", of_part(*part), LEVEL) for part in ((1, 2), (2, 3), (3, 4))),
     ("part-of-the-list", lambda values: medians_of_part(values, len(values) - 1), LEVEL),
     ("ninety", _own, 0.05),
     ("ninety-nine", _own, 0.005),
     ("half", _own, 0.25),
     ("all-medians", _own, 0.0004),
-    ("too-wide", _of_size(lambda n: n // 3), LEVEL),
-    ("too-narrow", _of_size(lambda n: 3 * n), LEVEL),
+    ("too-wide", of_size(lambda n: n // 3), LEVEL),
+    ("too-narrow", of_size(lambda n: 3 * n), LEVEL),
 )
 """Of what a wrong interval contains the middle, and the level of its lower end."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -13,6 +14,8 @@ from hidato_edu.exercises.judge.exercise import Message, Observed
 from hidato_edu.exercises.judge.reading import as_whole, items_of, named
 from hidato_edu.exercises.lesson import section
 from hidato_edu.exercises.pictures.boards import Picture
+
+from .medians import Medians, Values, medians_of, medians_of_part
 
 Ends: TypeAlias = tuple[float, float]
 
@@ -116,3 +119,18 @@ class IntervalPicture(Picture):
     def view(self) -> views.View:
         """Return what draws it."""
         return views.Lines(str(self))
+
+
+def of_size(size: Callable[[int], int]) -> Callable[[Values], Medians]:
+    """Return what gives the medians of samples whose size depends on that of the list."""
+    return lambda values: medians_of(values, max(1, size(len(values))))
+
+
+def of_length(size: int) -> Callable[[Values], Medians]:
+    """Return what gives the medians of samples of one size."""
+    return lambda values: medians_of(values, size)
+
+
+def of_part(number: int, of: int) -> Callable[[Values], Medians]:
+    """Return what gives the medians of a part of the list, without replacement."""
+    return lambda values: medians_of_part(values, number * len(values) // of)
