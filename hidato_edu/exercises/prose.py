@@ -153,6 +153,10 @@ def _read(file: Path, _changed: int) -> dict[str, Prose]:
 def _add(section: Prose, heading: str, content: str | list[Item]) -> None:
     """Add a paragraph or a list to what is below a heading."""
     if isinstance(content, list) and heading:
+        for part in (part for item in content for part in item.parts if heading not in UNKEYED):
+            if (part.keyed or ("",))[0] not in ("advice", "outcome"):
+                text = f"{part.text!r} begins a list; below a message only `- advice:` may follow"
+                raise section.wrong(text, part.line)
         section.lists.setdefault(heading, []).extend(content)
     elif isinstance(content, list) and not section.fields and not section.prompt:
         for item in content:

@@ -76,6 +76,7 @@ def test_versions_and_grading(lesson: Path, tmp_path: Path) -> None:
          r"questions.md, line 1: corner has 2 hints; write three"),
         ("- miscounts:", "- miscount:", r"line 23: corners has no message `- miscounts: ...`"),
         ("{told}", "{tolt}", r"line \d+: \{tolt\} has no value"),
+        ("A single row has two ends.", "Try 2\n  + two.", r"line 35: 'two.' begins a list"),
         ("## corners: ", "## corner: ", r"line 23: line 1 has a section corner already"),
         ("## corners: ", "## the corners: ", r"line 23: 'the corners' is not a name"),
         ("  - no-diagonal: A diagonal step is allowed too.\n", "",
