@@ -163,7 +163,7 @@ def _sources() -> Iterator[tuple[str, ast.AST]]:
         for file in sorted((ROOT / folder).rglob("*.py")):
             name = ".".join(file.relative_to(ROOT).with_suffix("").parts)
             yield name.removesuffix(".__init__"), ast.parse(file.read_bytes())
-    for file in sorted((ROOT / "notebooks").glob("*.ipynb")):
+    for file in sorted((ROOT / "notebooks").rglob("*.ipynb")):
         cells = json.loads(file.read_text(encoding="utf-8"))["cells"]
         code = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
         lines = [line for line in "\n".join(code).split("\n") if not line.startswith(("%", "!"))]

@@ -1,7 +1,7 @@
 """From the sources of a lesson to its notebooks.
 
 `lesson.md` and `workshop.md` are MyST Markdown notebooks. Where a question belongs they contain a
-directive, so that its text is written once, in `questions.md`:
+directive, so that its text is written once, in `questions.md`::
 
     ```{predict} diff_values
     ```

@@ -31,7 +31,7 @@ jump.on_click(lambda _: setattr(shown.player, "step", len(shown.player.trace)))
 look = Button(description="look")
 def tell(_):
     row = next(row for row in ask.review().rows if row[0] == ask.next_call.question.title)
-    told.value = f"step {shown.player.step}; {row[2:]}"
+    told.value = f"step {shown.player.step}; {row[2:5]}"
 look.on_click(tell)
 VBox([shown, told, jump, look])"""
 

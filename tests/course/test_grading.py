@@ -146,9 +146,9 @@ def test_a_class_of_students(tmp_path):
         "cheat": "always-zero",
     }
     sums = {marks.student: marks.points for marks in book.marks}
-    assert sums == dict.fromkeys(found, 3) | {"right": 4, "untouched": 0}
+    assert sums == dict.fromkeys(found, 3) | {"right": 7, "untouched": 0}
     assert len(told) == len(files)
-    assert "right, notebook 04: 4 of 4 points" in told
+    assert "right, notebook 04: 7 of 7 points" in told
     assert found["right"]["count"].change == "wrong > right"
     assert found["right"]["count"].prediction.answer == "8"
     assert found["untouched"]["count"].outcome == "not yet"
@@ -205,7 +205,7 @@ def test_functions_with_helpers_from_other_cells(question, notebook):
         (7, f"ask.{question.name}.check({question.answer})"),
     ]
     answered = Grader(7).answered(Submission("ada", notebook, cells), question)
-    assert (answered.points, answered.message) == (1, question.exercise.praise)
+    assert (answered.points, answered.message) == (4, question.exercise.praise)
 
 
 # --- finding answers --------------------------------------------------------------------------
@@ -530,7 +530,7 @@ def test_the_command(tmp_path):
     done = run(file, "--seed", 7, "--json", result, "--csv", table, "--seconds", 5)
     assert done.returncode == 0, done.stderr
     assert "blank_count" in done.stdout
-    assert done.stdout.startswith("=ada: 1 of ")
+    assert done.stdout.startswith("=ada: 4 of ")
     marks = json.loads(result.read_text(encoding="utf-8"))
     rows = marks["students"]["=ada"]["notebooks"]["04"]["questions"]
     (blanks,) = [row for row in rows if row["question"] == "blank_count"]

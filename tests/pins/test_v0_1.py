@@ -169,6 +169,7 @@ def test_a_journal_is_graded() -> None:
     (marks,) = grade([SAVED / "journal.json"], seed=5, by="file").marks
     points = {one.question: (one.outcome, one.change) for one in marks.answers if one.points}
     assert points == {
+        "same_seed": ("wrong", ""),  # a prediction, and it was made
         "guess": ("right", "wrong > right"),
         "next_step": ("right", ""),
         "touch": ("right", ""),

@@ -7,7 +7,6 @@ import math
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from matplotlib import pyplot as plt
 from matplotlib.axes import Axes
 from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
@@ -151,7 +150,9 @@ def described(figure: Figure, text: str) -> Picture:
     >>> described(Figure(), "blanks over moves, falling from 35 to 0").alt
     'blanks over moves, falling from 35 to 0'
     """
-    plt.close(figure)
+    from matplotlib import pyplot  # here only: it changes settings of the process
+
+    pyplot.close(figure)
     return Picture(figure, text)
 
 
