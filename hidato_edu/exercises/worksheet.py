@@ -21,8 +21,10 @@ from hidato_edu.core.errors import HidatoEduError
 from hidato_edu.exercises.judge.feedback import OUTCOMES, Feedback, Outcome, with_code
 from hidato_edu.exercises.judge.reading import type_name, written
 from hidato_edu.exercises.lesson import lesson_folder, lessons, questions
+from hidato_edu.exercises.questions.functions import FunctionQuestion
 from hidato_edu.exercises.questions.question import Question
 from hidato_edu.exercises.recall import recall_of
+from hidato_edu.exercises.sandbox.child import can_fork, forked
 
 __all__ = [
     "NoSuchQuestion",
@@ -131,11 +133,18 @@ class QuestionSession:
         if number in spent:
             told = self._seen(number)
         else:
-            told = self.question.check(answer, self.seed if seed is None else seed)
+            told = self._judged(answer, self.seed if seed is None else seed)
             if number is not None and told.outcome == "wrong" and told.board is not None:
                 spent.add(number)
         self.record.checks.append((_as_text(answer), told.outcome, told.key))
         return told
+
+    def _judged(self, answer: Any, seed: int) -> Feedback:
+        """Judge an answer; a function runs in a process that can be ended, if the system has it."""
+        if isinstance(self.question, FunctionQuestion) and callable(answer) and can_fork():
+            with forked(answer) as apart:
+                return self.question.check(apart, seed)
+        return self.question.check(answer, seed)
 
     def _seen(self, number: int) -> Feedback:
         """Return feedback on one more answer for a board or run whose solution was shown."""

@@ -39,7 +39,7 @@ __all__ = [
 
 _MODULES = [import_module(one.name) for one in iter_modules(__path__, f"{__name__}.")]
 _DECLARED: list[type[Any]] = [module.SHAPE for module in _MODULES if hasattr(module, "SHAPE")]
-_DECLARED.sort(key=lambda kind: (-len(kind().around((0, 0))), kind.name))  # squares come first
+_DECLARED.sort(key=lambda kind: (kind.name != "square", kind.name))  # squares come first
 
 KINDS = {kind.name: kind for kind in _DECLARED}
 NAMES = {name: kind for kind in KINDS.values() for name in (kind.name, *kind.aliases)}

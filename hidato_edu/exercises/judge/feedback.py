@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any, Literal, TypeAlias
 
+from hidato_edu.exercises.judge.reading import printable
 from hidato_edu.exercises.pictures.boards import Picture, as_image
 
 __all__ = ["OUTCOMES", "Feedback", "Outcome", "failed", "with_code"]
@@ -56,6 +57,9 @@ class Feedback:
     message: str
     key: str
     board: Picture | None = None
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "message", printable(self.message))
 
     @property
     def is_right(self) -> bool:

@@ -27,6 +27,8 @@ __all__ = [
     "as_whole",
     "items_of",
     "named",
+    "one_line",
+    "printable",
     "type_name",
     "without_addresses",
     "written",
@@ -38,6 +40,7 @@ OF_THIS_MACHINE = re.compile(r" (at 0x[0-9A-Fa-f]+|from '[^']*')(?=[ >])")
 SHORT = 60  # characters of a value in a sentence
 LONG_NUMBER = 400  # bits
 MAX_DEPTH = 20
+MAX_NAME = 40  # characters
 MAX_ARRAY = 1_000  # items that are looked at
 
 PLAIN = (NoneType, bool, float, complex, EllipsisType, FunctionType, BuiltinFunctionType,
@@ -160,8 +163,32 @@ def named(value: Any) -> str:
 
 def type_name(value: object) -> str:
     """Return the name of a value's type; a metaclass cannot change it."""
-    name: str = _of(type(value), "__name__")
-    return name
+    return one_line(_of(type(value), "__name__"))
+
+
+def one_line(text: str, most: int = MAX_NAME) -> str:
+    r"""Return a name that a student chose, as it may be printed: one short line.
+
+    Examples
+    --------
+    >>> one_line("X\x1b[2J\nmallory: 99 of 99 points")
+    'X\\x1b[2J\\nmallory: 99 of 99 points'
+    """
+    shown = printable(text).replace("\n", "\\n")
+    return shown if len(shown) <= most else shown[: most - 3] + "..."
+
+
+def printable(text: str) -> str:
+    r"""Return a text whose characters that control a terminal are written as escapes.
+
+    Examples
+    --------
+    >>> printable("a\x1b[2J\nb")
+    'a\\x1b[2J\nb'
+    """
+    if text.isprintable():
+        return text
+    return "".join(c if c.isprintable() or c == "\n" else ascii(c)[1:-1] for c in text)
 
 
 def written(value: Any, most: int = SHORT) -> str:

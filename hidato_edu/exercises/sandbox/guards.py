@@ -60,6 +60,9 @@ def _no_questions(function: Callable[..., Any]) -> Iterator[None]:
     def leave(code: object = None) -> None:
         raise SystemExit(code)
 
+    def no_process() -> int:  # it would go on as a second notebook
+        raise PermissionError("no process can be started while answers are checked")
+
     def limit_recursion(limit: int) -> None:
         SET_LIMIT(min(limit, _depth() + MAX_OWN_DEPTH))
 
@@ -69,7 +72,7 @@ def _no_questions(function: Callable[..., Any]) -> Iterator[None]:
     replaced: list[tuple[dict[str, Any], dict[str, Any]]] = [
         (vars(builtins), asking),
         (vars(sys), {"setrecursionlimit": limit_recursion}),
-        (vars(os), {"_exit": leave, "abort": leave}),
+        (vars(os), {"_exit": leave, "abort": leave, "fork": no_process, "forkpty": no_process}),
         # A notebook has its own exit function in the namespace of its cells.
         (own, {n: asking[n] for n in asking if _is_notebooks_own(own.get(n))}),
     ]

@@ -40,6 +40,7 @@ from typing import Any, Literal, TypeAlias
 import numpy as np  # a student's first import of it could exceed the memory limit
 
 from hidato_edu.core.resources import PACKAGE
+from hidato_edu.exercises.judge.reading import one_line, type_name
 from hidato_edu.exercises.sandbox.guards import surroundings
 from hidato_edu.exercises.sandbox.memory import Memory, frozen
 from hidato_edu.exercises.sandbox.plain import Yielded
@@ -289,8 +290,8 @@ class _Guard:
             return {"kind": "stopped", "reason": reason, "place": place}
         return {
             "kind": "raised",
-            "reason": type(error).__name__,
-            "is_a": tuple(kind.__name__ for kind in type(error).__mro__),
+            "reason": type_name(error),
+            "is_a": tuple(one_line(kind.__name__) for kind in type(error).__mro__),
             "text": self._text(error),
             "place": place,
         }

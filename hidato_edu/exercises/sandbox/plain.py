@@ -22,8 +22,6 @@ from typing import Any, ClassVar
 import numpy as np
 
 from hidato_edu.exercises.judge.reading import type_name, written
-from hidato_edu.hashi.search.table import Table
-from hidato_edu.hidato.puzzle import Solution
 
 __all__ = ["NotPlain", "Opaque", "Yielded", "dumps", "loads"]
 
@@ -33,6 +31,8 @@ MAX_TEXT = 1_000_000  # characters
 MAX_REPR = 200  # characters
 LARGE = 1 << 62  # a larger int is sent as hexadecimal text, whose length is not limited
 
+SOLUTION = "hidato_edu.hidato.puzzle.Solution"
+TABLE = "hidato_edu.hashi.search.table.Table"
 OURS = re.compile(r"hidato_edu\.(core\.events|boards|hidato|numberlink|kakuro|hashi)(\.\w+)*")
 GRAPHS = ("Graph", "DiGraph", "MultiGraph", "MultiDiGraph")
 BUILTIN_TYPES = {kind.__name__: kind for kind in (bool, int, float, str, list, tuple, set, dict)}
@@ -192,7 +192,7 @@ class _Packer:
 
     def _ours(self, value: Any, depth: int) -> Any:
         kind = type(value)
-        parts = (value.grid, dict(value)) if kind is Solution else _parts(value)
+        parts = (value.grid, dict(value)) if _path(kind) == SOLUTION else _parts(value)
         values = [self.pack(part, depth) for part in parts]
         return ["o", kind.__module__, kind.__qualname__, *values]
 
@@ -226,9 +226,12 @@ class _Unpacker:
 
     def __init__(self) -> None:
         self.opaque: dict[int, Opaque] = {}
+        self.left = MAX_ITEMS
+        self.inside = 0  # how many objects of this package are being unpacked
 
     def unpack(self, packed: Any) -> Any:
         """Return what was packed, or raise `NotPlain`."""
+        self._take(1)
         if not isinstance(packed, list):
             if isinstance(packed, dict):
                 raise NotPlain("a bare JSON object")
@@ -237,6 +240,12 @@ class _Unpacker:
         if tag not in self.READ:
             raise NotPlain(f"unknown tag {tag!r}")
         return self.READ[tag](self, rest)
+
+    def _take(self, items: int) -> None:
+        """Count items: a short text must not become a large object."""
+        self.left -= items
+        if self.left < 0:
+            raise NotPlain(f"more than {MAX_ITEMS:,} items")
 
     def _all(self, values: list[Any]) -> Iterator[Any]:
         return map(self.unpack, values)
@@ -257,6 +266,7 @@ class _Unpacker:
         if prod(shape) != len(values):
             raise NotPlain("an array with missing items")
         if kind != "object":
+            self._take(len(values) * np.dtype(kind).itemsize // 64)  # long texts in all places
             return np.array(list(self._all(values)), dtype=np.dtype(kind)).reshape(shape)
         array = np.empty(len(values), dtype=object)
         for place, value in enumerate(self._all(values)):
@@ -270,8 +280,17 @@ class _Unpacker:
         kind = getattr(import_module(module), name)
         if not (isinstance(kind, type) and _is_ours(kind)):
             raise NotPlain(f"the class {name!r}")
-        make = Table.of if kind is Table else kind
-        return make(**dict(zip(_names(kind), self._all(values), strict=True)))
+        self.inside += 1
+        parts = list(self._all(values))
+        self.inside -= 1
+        make = kind.of if _path(kind) == TABLE else kind  # type: ignore[attr-defined]
+        return make(**dict(zip(_names(kind), parts, strict=True)))
+
+    def _range(self, rest: list[Any]) -> range:
+        made = range(*self._all(rest))
+        if self.inside:  # the package's own classes go through it
+            self._take(len(made))
+        return made
 
     def _graph(self, rest: list[Any]) -> Any:
         name, nodes, edges = rest
@@ -301,7 +320,7 @@ class _Unpacker:
         "i": lambda self, rest: int(rest[0], 16),
         "b": lambda self, rest: bytes.fromhex(rest[0]),
         "c": lambda self, rest: complex(*rest),
-        "r": lambda self, rest: range(*self._all(rest)),
+        "r": _range,
         "y": lambda self, rest: Yielded(self._all(rest)),
         "l": lambda self, rest: list(self._all(rest)),
         "t": lambda self, rest: tuple(self._all(rest)),
@@ -323,16 +342,20 @@ def _is_ours(kind: type) -> bool:
         return False
     module = sys.modules.get(kind.__module__)
     return getattr(module, kind.__name__, None) is kind and (
-        kind in (Solution, Table)
+        _path(kind) in (SOLUTION, TABLE)
         or is_dataclass(kind)
         or (issubclass(kind, tuple) and hasattr(kind, "_fields"))
     )
 
 
+def _path(kind: type) -> str:
+    return f"{kind.__module__}.{kind.__qualname__}"
+
+
 def _names(kind: Any) -> list[str]:
-    if kind is Solution:
+    if _path(kind) == SOLUTION:
         return ["grid", "numbers"]
-    if kind is Table:
+    if _path(kind) == TABLE:
         return ["puzzle", "points", "neighbors", "bridges"]
     # The parameters of a call: an event, for example, does not take its kind.
     return (

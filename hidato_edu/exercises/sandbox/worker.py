@@ -11,12 +11,15 @@ import linecache
 import os
 import struct
 import sys
+import threading
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from os.path import realpath
 from types import ModuleType
 from typing import Any
 
-from hidato_edu.core.resources import PACKAGE
+from hidato_edu.exercises.judge.reading import one_line, type_name
+from hidato_edu.exercises.sandbox import isolation
 from hidato_edu.exercises.sandbox.callables import look
 from hidato_edu.exercises.sandbox.isolation import CallResult, Place, isolated
 from hidato_edu.exercises.sandbox.memory import Memory
@@ -27,6 +30,9 @@ __all__ = ["Server", "main"]
 MAX_PRINTED = 10_000  # characters of output in a reply
 MAX_TEXT = 500  # characters of the text of an exception
 MAX_FILE = 1 << 26  # bytes
+MAX_REPLY = 1 << 23  # bytes
+TOO_LARGE = {"name": "NotPlain", "text": f"more than {MAX_REPLY:,} bytes", "line": 0, "source": ""}
+STOPPED = CallResult("stopped", reason="memory")
 
 KINDS = ("returned", "raised", "stopped")
 STOPS = ("steps", "recursion", "memory", "threads", "time", "output", "interrupt")
@@ -34,22 +40,29 @@ STOPS = ("steps", "recursion", "memory", "threads", "time", "output", "interrupt
 WRITES = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND
 REFUSED = {
     "no program can be started": {
-        "os.exec", "os.fork", "os.forkpty", "os.posix_spawn", "os.spawn", "os.startfile",
-        "os.system", "pty.spawn", "subprocess.Popen",
+        "ctypes.dlopen", "ctypes.dlsym", "ctypes.dlsym/handle", "os.exec", "os.fork", "os.forkpty", "os.posix_spawn", "os.spawn",
+        "os.startfile", "os.system", "pty.spawn", "subprocess.Popen",
     },
     "there is no network": {
         "socket.bind", "socket.connect", "socket.getaddrinfo", "socket.gethostbyname",
         "socket.sendmsg", "socket.sendto",
     },
-    "no other process can be reached": {"os.kill", "os.killpg", "sys.remote_exec"},
+    "no other process can be reached": {
+        "os.kill", "os.killpg", "resource.prlimit", "signal.pthread_kill", "sys.remote_exec",
+    },
+    "steps are counted": {"sys.setprofile", "sys.settrace"},
 }  # fmt: skip
-CLOSED = (str(PACKAGE / "lessons"),)
-"""What cannot be read: the lessons with their solutions and plans."""
+CLOSED = f"{os.sep}hidato_edu{os.sep}lessons{os.sep}"
+"""A part of the paths that cannot be read: the lessons with their solutions and plans."""
 
-CHANGES = {
-    "os.chmod", "os.chown", "os.link", "os.mkdir", "os.remove", "os.rename", "os.rmdir",
-    "os.symlink", "os.truncate", "os.utime",
+TRACING = (isolation.__file__, threading.__file__)
+CHANGES: dict[str, tuple[int, tuple[int, ...]]] = {
+    "os.chmod": (1, (2,)), "os.chown": (1, (3,)), "os.link": (2, (2, 3)), "os.mkdir": (1, (2,)),
+    "os.remove": (1, (1,)), "os.rename": (2, (2, 3)), "os.rmdir": (1, (1,)),
+    "os.setxattr": (1, ()), "os.symlink": (2, (2,)), "os.truncate": (1, ()),
+    "os.utime": (1, (3,)), "sqlite3.connect": (1, ()),
 }  # fmt: skip
+"""Events that change files: how many paths come first, and where their open folders stand."""
 
 
 def main() -> None:
@@ -58,13 +71,10 @@ def main() -> None:
     requests, replies = _private_pipes()
     _limit(memory, seconds)
     sys.addaudithook(_watchman(realpath(".")))
-    for name in ("hidato_edu.exercises", "hidato_edu.exercises.worksheet"):
-        vars(sys.modules[name])["worksheet"] = Silent()
     server = Server()
     sys.modules["__main__"] = server.module
     _send(replies, {"ready": True})
-    while request := _receive(requests):
-        _send(replies, server.answer(request))
+    server.serve(requests, replies)
 
 
 class Silent:
@@ -105,10 +115,15 @@ class Server:
     True
     """
 
-    def __init__(self) -> None:
+    def __init__(self, value: Any = None) -> None:
         self.module = ModuleType("__main__")
-        self.value: Any = None
-        self.memory: Memory | None = None
+        self.value = value
+        self.memory = Memory(value) if callable(value) else None
+
+    def serve(self, requests: int, replies: int) -> None:
+        """Answer requests until the other end of the pipe is closed."""
+        while request := _receive(requests):
+            _send(replies, self.answer(request))
 
     def answer(self, request: dict[str, Any]) -> dict[str, Any]:
         """Return the reply to a request."""
@@ -164,7 +179,7 @@ class Server:
         try:
             return {"run": _packed(done)}
         except NotPlain:
-            return {"run": _packed(CallResult("stopped", reason="memory", place=done.place))}
+            return {"run": _packed(replace(STOPPED, place=done.place))}
 
 
 def _packed(done: CallResult) -> str:
@@ -182,9 +197,10 @@ def unpacked(packed: str) -> CallResult:
     try:
         kind, value, reason, text, place, printed, args, changed, is_a, used, depth = told
         where = Place(int(place[0]), str(place[1])) if place else None
-        more = tuple(map(str, is_a)), tuple(map(str, used)), int(depth)
+        names = (tuple(one_line(str(name)) for name in is_a), tuple(map(str, used)))
+        more = (*names, int(depth))
         done = CallResult(
-            kind, value, str(reason), str(text), where, str(printed), args, changed, *more
+            kind, value, one_line(str(reason)), str(text), where, str(printed), args, changed, *more
         )
     except (TypeError, ValueError) as error:
         raise NotPlain(str(error)) from None
@@ -209,7 +225,7 @@ def _described(error: BaseException, name: str) -> dict[str, Any]:
         text = ""
     source = linecache.getline(name, line).strip()
     return {
-        "name": type(error).__name__, "text": text[:MAX_TEXT], "line": line,
+        "name": type_name(error), "text": text[:MAX_TEXT], "line": line,
         "source": source[:MAX_TEXT],
     }  # fmt: skip
 
@@ -244,41 +260,59 @@ def _limit(memory: int, seconds: int) -> None:
 def _watchman(box: str) -> Callable[[str, tuple[Any, ...]], None]:
     """Return an audit hook against programs, the network, and file changes outside a folder.
 
-    The questions cannot be read or imported either, because they include the solutions. The hook
-    prevents accidents and simple tricks; it does not stop a determined attacker.
+    It stops accidents and simple tricks. What reaches the system without an event passes it.
     """
     reasons = {event: reason for reason, events in REFUSED.items() for event in events}
     inside = (box + os.sep, os.devnull)
     own = os.getpid()
 
-    def is_outside(path: Any) -> bool:
+    def place_of(path: Any, folder: Any = -1) -> str:
+        """Return where a path leads that is relative to the folder of an open file."""
         if not isinstance(path, (str, bytes, os.PathLike)):
-            return False  # a number: the file is already open
-        place = realpath(os.fsdecode(path))
+            return box  # a number: the file is already open
+        name = os.fsdecode(path)
+        if isinstance(folder, int) and folder >= 0 and not os.path.isabs(name):
+            try:
+                name = os.path.join(os.readlink(f"/proc/self/fd/{folder}"), name)
+            except OSError:
+                return os.sep  # not known here, so it counts as outside
+        return realpath(name)
+
+    def is_outside(place: str) -> bool:
         return place != box and not place.startswith(inside)
 
-    def is_closed(path: Any) -> bool:
-        if not isinstance(path, (str, bytes, os.PathLike)):
-            return False
-        return realpath(os.fsdecode(path)).startswith(CLOSED)
+    def is_ours(event: str, args: tuple[Any, ...]) -> bool:
+        """Return whether a signal goes to this process, or a call is traced by the guard."""
+        if event == "os.kill":
+            return args[0] == own
+        return event == "sys.settrace" and sys._getframe(2).f_code.co_filename in TRACING
 
     def watch(event: str, args: tuple[Any, ...]) -> None:
-        if event in reasons and not (event == "os.kill" and args[0] == own):
+        if event in reasons and not is_ours(event, args):
             raise PermissionError(f"{reasons[event]} while answers are graded")
         if event == "open":
-            path, _, flags = args
-            if is_closed(path):
+            path, mode, flags = args
+            place = place_of(path)
+            if CLOSED in place:
                 raise PermissionError("the questions cannot be read while answers are graded")
-            if isinstance(flags, int) and flags & WRITES and is_outside(path):
+            writes = isinstance(flags, int) and flags & WRITES
+            # `os.open` does not report the folder that a relative path starts from.
+            if writes and (is_outside(place) or (mode is None and not os.path.isabs(path))):
                 raise PermissionError("only files in the current folder can be written")
-        elif event in CHANGES and any(map(is_outside, args)):
-            raise PermissionError("only files in the current folder can be changed")
+        elif event in CHANGES:
+            paths, folders = CHANGES[event]
+            folder = [args[number] for number in folders] or [-1]
+            places = [place_of(args[n], folder[min(n, len(folder) - 1)]) for n in range(paths)]
+            if any(map(is_outside, places)):
+                raise PermissionError("only files in the current folder can be changed")
 
     return watch
 
 
 def _send(pipe: int, message: dict[str, Any]) -> None:
     data = json.dumps(message).encode()
+    if len(data) > MAX_REPLY:
+        data = json.dumps({"error": TOO_LARGE, "run": _packed(STOPPED)}).encode()
     left = memoryview(struct.pack(">Q", len(data)) + data)
     while left:
         left = left[os.write(pipe, left) :]
