@@ -7,20 +7,26 @@ import json
 import math
 import random
 import signal
+import subprocess
+import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecutor
+from contextlib import ExitStack
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import networkx as nx
 import numpy as np
 import pandas as pd
 import pytest
-from hypothesis import given
+from hypothesis import given, settings, target
 from hypothesis import strategies as st
 from oracles import MAP_8X8
+from texts import mutated
 from tiers import slow
 
 from hidato_edu import experiments, hidato
@@ -353,13 +359,201 @@ def test_a_head_that_was_cut_off_is_written_again(tmp_path: Path, length: int) -
     assert len(experiments.sweep(die, DICE, [1], file=file, progress=False)) == 4
 
 
-def test_a_damaged_line_is_told(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "line",
+    [
+        '{"setting": 1, "se',
+        '{"sweep": 1}',
+        '{"row": {}}',
+        '{"setting": 0, "seed": 1, "row": []}',
+        '{"setting": 0, "seed": 1, "row": {"outcome": 1}}',
+        '{"setting": 0, "seed": 1, "row": {"outcome": "done", "seed": 2}}',
+        '{"setting": "0", "seed": [1], "row": {"outcome": "done"}}',
+        '{"sweep": "test_experiments.die", "settings": []}',
+        "[" * 100_000,
+        "9" * 5_000,
+        "\udcff\udcfe",
+        "null",
+        "",
+    ],
+)
+def test_a_damaged_line_is_told(tmp_path: Path, line: str) -> None:
     file = tmp_path / "runs.jsonl"
     experiments.sweep(die, DICE, [1], file=file, progress=False)
-    lines = file.read_text().splitlines(keepends=True)
-    file.write_text("".join([*lines[:2], lines[2][:20] + "\n", *lines[3:]]))
-    with pytest.raises(FormatError, match="line 3"):
-        experiments.sweep(die, DICE, [1], file=file, progress=False)
+    lines = file.read_bytes().splitlines(keepends=True)
+    damaged = line.encode(errors="surrogateescape") + b"\n"
+    for place, said in ((1, "(?i)name another file"), (3, "delete it to make its run again")):
+        file.write_bytes(b"".join([*lines[: place - 1], damaged, *lines[place:]]))
+        before = file.read_bytes()
+        with pytest.raises((FormatError, OtherSweep), match=said) as caught:
+            experiments.sweep(die, DICE, [1], file=file, progress=False)
+        assert file.read_bytes() == before
+        if isinstance(caught.value, FormatError):
+            assert caught.value.line == place
+    file.write_bytes(b"".join([*lines[:2], *lines[3:]]))
+    assert len(experiments.sweep(die, DICE, [1], file=file, progress=False)) == 4
+
+
+@cache
+def swept() -> str:
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "runs.jsonl"
+        experiments.sweep(die, DICE, range(5), file=file, progress=False)
+        return file.read_text()
+
+
+LINES = ['{"sweep": 1}', '{"row": {}}', "[" * 3_000, "null", '{"setting": 0, "seed": 1, "row": {}}']
+PARTS = ["\n", "{", "}", "[", "]", '"', ",", "-", "9" * 5_000, "null", "NaN", "\0", "\xff", *LINES]
+
+
+@slow
+@given(
+    mutated(st.builds(swept), PARTS, longest=60),
+    st.lists(st.tuples(st.integers(0, 20), st.sampled_from(LINES)), max_size=2),
+)
+@settings(max_examples=1_000)
+def test_any_damage_is_told_or_mended(text: str, extra: list[tuple[int, str]]) -> None:
+    lines = text.split("\n")
+    for place, line in extra:
+        lines.insert(place, line)
+    damaged = "\n".join(lines).encode("latin-1")
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "runs.jsonl"
+        file.write_bytes(damaged)
+        table, place = None, 1
+        try:
+            table = experiments.sweep(die, DICE, range(5), file=file, progress=False)
+        except (FormatError, OtherSweep) as error:
+            place = getattr(error, "line", 1)
+        target(float(len(lines) if table is not None else place))
+        assert 1 <= place <= damaged.count(b"\n") + 1
+        assert len(table) == 20 if table is not None else file.read_bytes() == damaged
+
+
+# --- sweeps: one file, several programs -----------------------------------------------------------
+
+PROGRAM = """
+import itertools, random, sys
+from hidato_edu import experiments
+
+def die(sides, seed):
+    return {"moves": 1 + int(random.Random(seed).random() * sides), "text": "x" * (seed % 300)}
+
+calls = itertools.count(1)
+
+def told(run):
+    if next(calls) == 3:
+        print("ready", flush=True)
+        sys.stdin.readline()
+
+if __name__ == "__main__":
+    file, seeds = sys.argv[1:]
+    table = experiments.sweep(die, {"sides": [4, 6]}, range(int(seeds)), file=file, progress=told)
+    print(table.drop(columns="seconds").to_json())
+"""
+
+
+@pytest.fixture
+def program() -> Iterator[Callable[[Path, int], subprocess.Popen[str]]]:
+    """Return what starts a program that sweeps, and waits for a line after three runs."""
+    pipe = subprocess.PIPE
+    with ExitStack() as stack:
+
+        def start(file: Path, seeds: int) -> subprocess.Popen[str]:
+            said = [sys.executable, "-c", PROGRAM, str(file), str(seeds)]
+            one = subprocess.Popen(said, stdin=pipe, stdout=pipe, text=True)
+            stack.enter_context(one)
+            stack.callback(one.kill)
+            return one
+
+        yield start
+
+
+def together(programs: list[subprocess.Popen[str]]) -> None:
+    """Let programs go on at the same time."""
+    for one in programs:
+        assert one.stdout is not None
+        assert one.stdout.readline() == "ready\n"
+    for one in programs:
+        assert one.stdin is not None
+        one.stdin.write("\n")
+        one.stdin.flush()
+
+
+def table_of(one: subprocess.Popen[str]) -> str:
+    return one.communicate(timeout=60)[0].splitlines()[-1]
+
+
+def test_two_programs_fill_one_file(tmp_path: Path, program: Any) -> None:
+    file, seeds = tmp_path / "runs.jsonl", 500
+    programs = [program(file, seeds) for _ in range(2)]
+    together(programs)
+    told = {table_of(one) for one in programs}
+    assert len(told) == 1
+    head, *runs = [json.loads(line) for line in file.read_text().splitlines()]
+    assert set(head) == {"sweep", "settings"}
+    assert {(run["setting"], run["seed"]) for run in runs} == set(
+        itertools.product(range(2), range(seeds))
+    )
+    assert len(json.loads(told.pop())["moves"]) == 2 * seeds
+
+
+@slow
+@pytest.mark.parametrize("number", range(6))
+def test_programs_that_are_killed_cost_no_row(tmp_path: Path, program: Any, number: int) -> None:
+    file, seeds = tmp_path / "runs.jsonl", 3_000
+    programs = [program(file, seeds) for _ in range(3)]
+    together(programs)
+    rng = random.Random(number)
+    for one in programs[: 2 + number % 2]:  # two of three, or all
+        time.sleep(rng.random() / 4)
+        one.kill()
+        one.communicate()
+    before = {line for line in file.read_text().splitlines(keepends=True) if line.endswith("\n")}
+    if number % 2 == 0:
+        table_of(programs[-1])
+    assert table_of(program(file, seeds)) == table_of(program(tmp_path / "alone.jsonl", seeds))
+    kept = file.read_text().splitlines(keepends=True)
+    assert len(before) > 3
+    assert before <= set(kept)
+    assert all(json.loads(line) for line in kept)
+
+
+HOLDING = """
+import sys, time
+from hidato_edu.core.saving import locked
+
+with open(sys.argv[1], "ab", buffering=0) as file, locked(file.fileno()):
+    file.write(b'{"setting": 1, "seed": 2, "ro')
+    print("ready", flush=True)
+    time.sleep(60)
+"""
+
+
+def test_a_program_that_is_killed_holding_the_lock_keeps_nobody_waiting(tmp_path: Path) -> None:
+    file = tmp_path / "runs.jsonl"
+    experiments.sweep(die, DICE, range(3), file=file, progress=False)
+    holder = subprocess.Popen(
+        [sys.executable, "-c", HOLDING, str(file)], stdout=subprocess.PIPE, text=True
+    )
+    assert holder.stdout is not None
+    assert holder.stdout.readline() == "ready\n"
+    with ThreadPoolExecutor(1) as pool:
+        waiting = pool.submit(rolled, file=file)
+        with pytest.raises(TimeoutError):
+            waiting.result(timeout=0.3)
+        holder.kill()
+        holder.communicate()
+        table = waiting.result(timeout=30)
+    assert without_time(table).equals(without_time(rolled()))
+
+
+def test_threads_fill_one_file(tmp_path: Path) -> None:
+    file = tmp_path / "runs.jsonl"
+    with ThreadPoolExecutor(4) as pool:
+        tables = list(pool.map(lambda _: rolled(file=file), range(4)))
+    assert all(without_time(table).equals(without_time(rolled())) for table in tables)
+    assert len({json.loads(line).get("seed") for line in file.read_text().splitlines()}) == 51
 
 
 # --- intervals ------------------------------------------------------------------------------------

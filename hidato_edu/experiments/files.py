@@ -1,7 +1,10 @@
 """The file of a sweep: JSON lines, one per run, so that a sweep can continue where it stopped.
 
-The first line describes the sweep; every other line is one run. A line is written and flushed as
-soon as its run is finished. If a crash leaves an incomplete last line, it is cut off.
+The first line describes the sweep; every other line is one run. A line is written as soon as its
+run is finished. If a crash leaves an incomplete last line, it is cut off.
+
+Several programs may write to one file: a line is added under a lock, behind the lines of others,
+which are read as well. Whatever was run twice gives the same row, up to its time.
 """
 
 from __future__ import annotations
@@ -13,6 +16,7 @@ from types import TracebackType
 from typing import Any, Self, TypeAlias
 
 from hidato_edu.core.errors import FormatError, OtherSweep
+from hidato_edu.core.saving import locked
 
 __all__ = ["RowFile"]
 
@@ -25,32 +29,69 @@ class RowFile:
 
     def __init__(self, path: str | Path, head: dict[str, Any]) -> None:
         self.path = Path(path)
+        self.head = head
         self.rows: dict[Key, Row] = {}
-        text = self.path.read_bytes() if self.path.exists() else b""
-        whole = text[: text.rfind(b"\n") + 1]
-        lines = whole.decode("utf-8", "replace").splitlines()
-        if lines:
-            _same(self.path, _read(lines[0], 1), json.loads(json.dumps(head)))
-            for number, line in enumerate(lines[1:], start=2):
-                found = _read(line, number)
-                if found["row"].get("outcome") != "error":  # such a run is repeated
-                    self.rows[found["setting"], found["seed"]] = found["row"]
-        elif text and not text.startswith(b'{"sweep"'[: len(text)]):
-            raise OtherSweep(f"{self.path} is not the file of a sweep; name another file")
-        self.file = self.path.open("r+b" if self.path.exists() else "wb")
-        self.file.truncate(len(whole))
-        self.file.seek(len(whole))
-        if not lines:
-            self._write(head)
+        self.lines = 0  # of the file, as far as they were read or written here
+        self.end = 0  # of these lines, in bytes
+        self.file = self.path.open("a+b", buffering=0)
+        try:
+            with locked(self.file.fileno()):
+                self._catch_up()
+        except BaseException:
+            self.file.close()
+            raise
 
     def add(self, key: Key, row: Row) -> None:
-        """Append a finished row and flush the file."""
+        """Append a finished row to the file."""
+        with locked(self.file.fileno()):
+            self._catch_up()
+            self._write({"setting": key[0], "seed": key[1], "row": row})
         self.rows[key] = row
-        self._write({"setting": key[0], "seed": key[1], "row": row})
+
+    def _catch_up(self) -> None:
+        """Read the lines that are new; cut off the part of a line, whose program has ended."""
+        self.file.seek(self.end)
+        text = self.file.read()
+        whole = text[: text.rfind(b"\n") + 1]
+        if not (self.lines or whole or _line(self.head).startswith(text)):
+            raise OtherSweep(f"{self.path} is not the file of a sweep; name another file")
+        for line in whole.split(b"\n")[:-1]:
+            self._read(line)
+        self.end += len(whole)
+        if whole != text:
+            self.file.truncate(self.end)
+        if not self.lines:
+            self._write(self.head)
+
+    def _read(self, text: bytes) -> None:
+        """Take a line of the file: its head, or a run."""
+        self.lines += 1
+        try:
+            found = json.loads(text)
+        except (ValueError, RecursionError) as error:
+            raise self._damaged("is not JSON", getattr(error, "colno", 1)) from None
+        match found:
+            case {"sweep": str(), "settings": list(settings)} if self.lines == 1:
+                if all(isinstance(one, dict) for one in settings):
+                    return _same(self.path, found, json.loads(json.dumps(self.head)))
+            case {"setting": int(place), "seed": int(seed), "row": {"outcome": str()} as row}:
+                if self.lines > 1 and "seed" not in row:
+                    if row["outcome"] != "error":  # such a run is repeated
+                        self.rows[place, seed] = row
+                    return
+        raise self._damaged("is not a run of a sweep" if self.lines > 1 else "begins no sweep")
+
+    def _damaged(self, what: str, column: int = 1) -> FormatError:
+        todo = "delete it to make its run again" if self.lines > 1 else "name another file"
+        text = f"this line of {self.path} {what}; {todo}"
+        return FormatError(text, line=self.lines, column=column)
 
     def _write(self, line: dict[str, Any]) -> None:
-        self.file.write(json.dumps(line).encode() + b"\n")
-        self.file.flush()
+        rest = text = _line(line)
+        while rest:
+            rest = rest[self.file.write(rest) :]
+        self.lines += 1
+        self.end += len(text)
 
     def __enter__(self) -> Self:
         return self
@@ -64,16 +105,8 @@ class RowFile:
         self.file.close()
 
 
-def _read(line: str, number: int) -> Row:
-    try:
-        found = json.loads(line)
-    except json.JSONDecodeError as error:
-        raise FormatError(
-            "this line is not a run of a sweep; name another file", line=number, column=error.colno
-        ) from error
-    if not isinstance(found, dict) or not ({"sweep", "row"} & set(found)):
-        raise OtherSweep(f"line {number} is not a run of a sweep; name another file")
-    return found
+def _line(found: dict[str, Any]) -> bytes:
+    return json.dumps(found).encode() + b"\n"
 
 
 def _same(path: Path, there: Row, asked: Row) -> None:

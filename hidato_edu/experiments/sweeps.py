@@ -87,8 +87,8 @@ def sweep(
         Where to run: a `ThreadPoolExecutor`, a `ProcessPoolExecutor` (the function must be
         importable), or any other; it is left open. By default all runs are in this thread.
     file : path, optional
-        Every finished run is written to it immediately. A later call only runs what is missing or
-        ended with an error; it may have more seeds, but no other settings.
+        Every finished run is written to it immediately; several programs may share it. A later call
+        runs only what is missing or ended with an error; it may have more seeds, no other settings.
     progress : bool or callable
         Whether to show a bar, or a function that is called with a `Progress` after each run.
     stop : callable, optional
@@ -105,8 +105,8 @@ def sweep(
 
     Raises
     ------
-    OtherSweep
-        If the file belongs to another sweep; the message quotes the differences.
+    OtherSweep, FormatError
+        If the file belongs to another sweep (the message quotes the differences); is damaged.
     ValueError
         If there is nothing to run, a seed occurs twice, settings differ in their names, or a
         parameter or a result has the name of a fixed column.
