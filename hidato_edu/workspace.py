@@ -18,6 +18,7 @@ import nbformat
 from nbformat.sign import NotebookNotary
 
 from hidato_edu.core import resources
+from hidato_edu.core.saving import write_over
 
 __all__ = ["MANIFEST", "Update", "trust", "update"]
 
@@ -87,10 +88,10 @@ def update(folder: Path, files: Iterable[tuple[str, Path]] | None = None) -> Upd
         if now == new:
             outcome = result.unchanged
         else:
-            _write(target, source.read_bytes())
+            write_over(target, source.read_bytes())
         outcome.append(name)
         copied[name] = str(new)
-    _write(folder / MANIFEST, json.dumps(copied, indent=1, sort_keys=True).encode())
+    write_over(folder / MANIFEST, json.dumps(copied, indent=1, sort_keys=True))
     return result
 
 
@@ -115,14 +116,6 @@ def _place(folder: Path, name: str) -> Path:
 
 def _digest(file: Path) -> str | None:
     return sha256(file.read_bytes()).hexdigest() if file.is_file() else None
-
-
-def _write(target: Path, content: bytes) -> None:
-    """Write a file so that it is never incomplete, not even after an interruption."""
-    target.parent.mkdir(parents=True, exist_ok=True)
-    part = target.with_name(f".{target.name}.part")
-    part.write_bytes(content)
-    part.replace(target)
 
 
 def _read_manifest(folder: Path) -> dict[str, str]:

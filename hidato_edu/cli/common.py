@@ -21,6 +21,7 @@ from hidato_edu.core.errors import (
     MissingExtra,
     NoSolution,
 )
+from hidato_edu.core.saving import write_over
 from hidato_edu.family.registry import DEFAULT, families, family_of_text
 from hidato_edu.family.registry import Family as Kind
 from hidato_edu.hidato.formats.java import is_java
@@ -200,7 +201,8 @@ def write(text: str, out: Path | None) -> None:
         typer.echo(text, nl=False)
         return
     try:
-        out.write_text(text, encoding="utf-8")
+        out.parent.stat()  # a folder that does not exist is misspelled
+        write_over(out, text)
     except OSError as error:
         stop(f"{out}: {error.strerror}")
 

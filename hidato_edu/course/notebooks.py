@@ -27,6 +27,7 @@ import jupytext
 from nbformat import NotebookNode, from_dict
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 
+from hidato_edu.core.saving import write_over
 from hidato_edu.course.cells import Questions, as_bytes
 from hidato_edu.exercises.lesson import LessonError, lessons, questions
 from hidato_edu.exercises.questions.choices import Choice, Number
@@ -240,9 +241,9 @@ def write(folder: Path, target: Path, tell: Callable[[str], None] = lambda line:
         run(notebook, place.parent if folder in lessons().values() else folder.parent)
         if found := take_results(notebook):
             results[name] = found
-        place.write_bytes(as_bytes(notebook))
+        write_over(place, as_bytes(notebook))
     file = folder / RESULTS
     if results:
-        file.write_text(json.dumps(results, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+        write_over(file, json.dumps(results, indent=1, sort_keys=True) + "\n")
     else:
         file.unlink(missing_ok=True)

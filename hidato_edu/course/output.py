@@ -12,6 +12,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from hidato_edu.core.errors import CourseError
+from hidato_edu.core.saving import write_over
 
 __all__ = ["MANIFEST", "write_files"]
 
@@ -30,13 +31,9 @@ def write_files(folder: Path, files: Mapping[str, bytes]) -> list[str]:
             )
     changed = [name for name, content in files.items() if not _holds(folder / name, content)]
     for name in changed:
-        target = folder / name
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_bytes(files[name])
+        write_over(folder / name, files[name])
     digests = written | {name: _digest_of(content) for name, content in files.items()}
-    folder.mkdir(parents=True, exist_ok=True)
-    manifest = json.dumps(digests, indent=1, sort_keys=True)
-    (folder / MANIFEST).write_text(manifest, encoding="utf-8")
+    write_over(folder / MANIFEST, json.dumps(digests, indent=1, sort_keys=True))
     return changed
 
 

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from hidato_edu.core.errors import HidatoEduError
+from hidato_edu.core.saving import write_over
 from hidato_edu.exercises.judge.feedback import OUTCOMES, Feedback, Outcome, with_code
 from hidato_edu.exercises.judge.reading import type_name, written
 from hidato_edu.exercises.lesson import lesson_folder, lessons, questions
@@ -342,7 +343,7 @@ class Worksheet:
             "cells": _cells_run(),
         }
         target = Path(path)
-        target.write_text(json.dumps(journal, indent=1, ensure_ascii=False), encoding="utf-8")
+        write_over(target, json.dumps(journal, indent=1, ensure_ascii=False))
         return target
 
 

@@ -9,6 +9,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from hidato_edu.core.saving import write_over
 from hidato_edu.core.stops import Stop
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.player import page
@@ -134,7 +135,7 @@ class Player:
         Parameters
         ----------
         path : path-like
-            The file; it is overwritten.
+            The file; an old one is replaced once the new one is complete.
 
         Returns
         -------
@@ -142,7 +143,7 @@ class Player:
             Where it was written.
         """
         file = Path(path)
-        file.write_text(page.page(self.html(), self.title), encoding="utf-8")
+        write_over(file, page.page(self.html(), self.title))
         return file
 
     def _repr_html_(self) -> str:
