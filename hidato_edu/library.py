@@ -158,7 +158,10 @@ class Library:
         file = self.file(name)
         place = self.folder / REMOVED / f"{file.stem}.{token_hex(4)}.json"  # a unique name
         place.parent.mkdir(exist_ok=True)
-        return file.rename(place)
+        try:
+            return file.rename(place)
+        except FileNotFoundError:
+            raise LibraryError(f"there is no puzzle {name!r} in {self.folder} any more") from None
 
     def file(self, name: str) -> Path:
         """Return the file of a puzzle, readable or not."""

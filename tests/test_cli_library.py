@@ -263,6 +263,24 @@ def test_a_game_is_kept_and_taken_up_again() -> None:
 
 
 @pytest.mark.usefixtures("four")
+def test_a_game_that_is_played_elsewhere_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    other = hidato.Game(hidato.parse("1 0 0 4"))
+    other.set((0, 1), 2)
+    answer = playing.answer
+
+    def late(game: hidato.Game, line: str) -> str:
+        library.Library().save_game("four", json.loads(other.to_json()))
+        return answer(game, line)
+
+    monkeypatch.setattr(playing, "answer", late)
+    played = run("library", "play", "four", stdin="0 1 3\n")
+    assert played.exit_code == 2
+    assert "'four' was played elsewhere" in played.stderr
+    monkeypatch.setattr(playing, "answer", answer)
+    assert play("0 2 3") == [playing.ASK, "solved: 0:00 minutes, 0 hints"]
+
+
+@pytest.mark.usefixtures("four")
 def test_the_time_until_a_line_is_typed_counts(monkeypatch: pytest.MonkeyPatch) -> None:
     times = count(0, 40)
     monkeypatch.setattr(playing, "monotonic", lambda: next(times))

@@ -7,6 +7,7 @@ import os
 import re
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 from random import Random
@@ -137,6 +138,22 @@ def test_what_is_removed_is_kept(mine: Library) -> None:
         "1 0 0 4",
         "0 2 0",
     ]
+
+
+def test_many_remove_the_same_puzzles(mine: Library) -> None:
+    names = [mine.add(PUZZLE).name for _ in range(30)]
+
+    def remove(_: int) -> int:
+        removed = 0
+        for name in names:
+            with suppress(LibraryError):
+                removed += mine.remove(name).exists()
+        return removed
+
+    with ThreadPoolExecutor(4) as pool:
+        assert sum(pool.map(remove, range(4))) == len(names)
+    assert mine.names() == []
+    assert len(list((mine.folder / "removed").iterdir())) == len(names)
 
 
 def test_a_game_is_kept_with_its_puzzle(mine: Library) -> None:

@@ -86,6 +86,21 @@ def test_a_file_that_cannot_be_written_is_told_on_the_page(tmp_path: Path) -> No
     assert len(Game.load(shown.file).log) == 2
 
 
+def test_two_players_of_one_file(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    first, second = played(file=file), played(file=file)
+    first.log = [["set", 1, 2, 3.0]]
+    second.log = [["set", 2, 2, 4.0]]
+    assert (first.kept, first.trouble) == (1, "")
+    assert second.kept == 0
+    assert "changed by another player" in second.trouble
+    assert dict(Game.load(file).numbers) == {(0, 1): 2}
+    with pytest.raises(InvalidGame, match="another player"):
+        second.game.set((0, 1), 3)
+    first.game.set((0, 2), 3)
+    assert Game.load(file).is_solved
+
+
 def test_the_place_of_a_game_tells_puzzle_and_file_from_others(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     other = widgets.play(hidato.parse("1 0"), file=tmp_path / "other.json")

@@ -163,8 +163,17 @@ def play_(
             stop(f"the saved game cannot be read; use --new to start again: {error}")
     if game.puzzle != entry.puzzle:
         stop("the saved game is one of another puzzle; use --new to start again")
+    known = entry.game
+
+    def save() -> None:
+        nonlocal known
+        if mine.get(entry.name).game != known:
+            raise LibraryError(f"{entry.name!r} was played elsewhere: start again to go on there")
+        known = json.loads(game.to_json())
+        mine.save_game(entry.name, known)
+
     try:
-        play(game, lambda: mine.save_game(entry.name, json.loads(game.to_json())))
+        play(game, save)
     except (LibraryError, OSError) as error:
         stop(str(error))
 

@@ -220,6 +220,27 @@ def test_a_crash_leaves_the_old_file_whole(tmp_path: Path, monkeypatch: pytest.M
     assert [path.name for path in tmp_path.iterdir()] == ["game.json"]
 
 
+def test_moves_of_another_player_are_not_written_over(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    Game(PUZZLE).save(file)
+    mine, other = Game.load(file), Game.load(str(file))
+    mine.set((0, 1), 2)
+    mine.save(file)
+    other.set((0, 2), 2)
+    for _ in range(2):
+        with pytest.raises(InvalidGame, match=r"game\.json was changed by another player"):
+            other.save(file)
+    assert Game.load(file) == mine
+    other.save(tmp_path / "other.json")
+    mine.set((0, 2), 3)
+    mine.save(file)
+    assert Game.load(file) == mine
+    file.unlink()
+    other.save(file)  # there is nothing to lose
+    assert Game.load(file) == other
+    Game(PUZZLE).save(file)  # a new game that never was in this file
+
+
 @pytest.mark.parametrize("text", [None, 3, b"{}"])
 def test_a_game_is_a_text(text: Any) -> None:
     with pytest.raises(InvalidGame, match="a saved game is a text"):
@@ -238,6 +259,7 @@ def changed(**parts: Any) -> str:
         ("", "line 1, column 1: this is not JSON"),
         ('{"kind":\n oops}', "line 2, column 2: this is not JSON"),
         ("[" * 100_000, "nested too deeply"),
+        ("9" * 5_000, "a number in it is too long"),
         ("[1]", "a saved game is a JSON object, not list"),
         ("{}", "this JSON has \"kind\": None; a game has 'hidato game'"),
         (changed(schema=2), "a game of schema 2: this version reads schema 1"),

@@ -78,6 +78,7 @@ class Game:
         self._done: list[Change] = []
         self._undone: list[Change] = []
         self._listeners: list[Callable[[Game], object]] = []
+        self._files: dict[Path, bytes] = {}  # what they held when they were read or written here
         for move in log:
             self.play(move)
 
@@ -322,17 +323,7 @@ class Game:
     # ---------------------------------------------------------------- files
 
     def to_json(self) -> str:
-        """Return the game as JSON, from which `from_json` restores it.
-
-        Examples
-        --------
-        >>> from hidato_edu import hidato
-        >>> game = Game(hidato.parse("1 0 0 4"))
-        >>> game.set((0, 1), 2)
-        True
-        >>> Game.from_json(game.to_json()) == game
-        True
-        """
+        """Return the game as JSON, from which `from_json` restores it."""
         return moves.encode(self.puzzle, self._log, self.elapsed)
 
     @classmethod
@@ -346,6 +337,10 @@ class Game:
 
         Examples
         --------
+        >>> from hidato_edu import hidato
+        >>> game = Game(hidato.parse("1 0 0 4"))
+        >>> Game.from_json(game.to_json()) == game
+        True
         >>> Game.from_json('{"kind": "hidato game", "schema": 9}')
         Traceback (most recent call last):
         ...
@@ -361,9 +356,17 @@ class Game:
         return game
 
     def save(self, path: str | os.PathLike[str]) -> Path:
-        """Write the game to a file; a crash leaves either the old file or the new one, complete."""
-        file = Path(path)
-        write_over(file, self.to_json())
+        """Write the game to a file; a crash leaves either the old file or the new one, complete.
+
+        Raises
+        ------
+        InvalidGame
+            If another player has changed the file since this game was loaded or saved there.
+        """
+        file, text = Path(path), self.to_json().encode()
+        known = self._files.get(file.absolute())
+        write_over(file, text, lambda: moves.check_unchanged(file, known))
+        self._files[file.absolute()] = text
         return file
 
     @classmethod
@@ -374,13 +377,14 @@ class Game:
         ------
         InvalidGame
             As `from_json`.
-        OSError
-            If the file cannot be read.
         """
+        text = Path(path).read_bytes()
         try:
-            return cls.from_json(Path(path).read_text(encoding="utf-8"))
+            game = cls.from_json(text.decode())
         except (InvalidGame, UnicodeDecodeError) as error:
             raise InvalidGame(f"{os.fspath(path)}: {error}") from error
+        game._files[Path(path).absolute()] = text
+        return game
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from hidato_edu.boards.grid import Cell
@@ -11,7 +12,7 @@ from hidato_edu.core.errors import InvalidGame, InvalidPuzzle
 from hidato_edu.hidato.formats import parse
 from hidato_edu.hidato.puzzle import Puzzle
 
-__all__ = ["ACTIONS", "SCHEMA", "Move", "decode", "encode"]
+__all__ = ["ACTIONS", "SCHEMA", "Move", "check_unchanged", "decode", "encode"]
 
 SCHEMA = 1
 """Version of the JSON format."""
@@ -86,6 +87,15 @@ def decode(text: str) -> tuple[Puzzle, list[Move], float]:
     return puzzle, [_move(place, move) for place, move in enumerate(log)], elapsed
 
 
+def check_unchanged(file: Path, known: bytes | None) -> None:
+    """Raise `InvalidGame` if a file exists, but no longer with the contents that are known."""
+    if known is not None and file.exists() and file.read_bytes() != known:
+        raise InvalidGame(
+            f"{file} was changed by another player: save this game under another name, or load "
+            "the file and go on there"
+        )
+
+
 def _object(text: str) -> dict[str, Any]:
     if not isinstance(text, str):
         raise InvalidGame(f"a saved game is a text (str) of JSON, not {type(text).__name__}")
@@ -94,8 +104,8 @@ def _object(text: str) -> dict[str, Any]:
     except json.JSONDecodeError as error:
         place = f"line {error.lineno}, column {error.colno}"
         raise InvalidGame(f"{place}: this is not JSON ({error.msg})") from error
-    except RecursionError:
-        raise InvalidGame("this JSON is nested too deeply for a game") from None
+    except (RecursionError, ValueError):
+        raise InvalidGame("this JSON is nested too deeply, or a number in it is too long") from None
     if not isinstance(found, dict):
         raise InvalidGame(f"a saved game is a JSON object, not {type(found).__name__}")
     return found

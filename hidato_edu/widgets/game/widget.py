@@ -151,6 +151,8 @@ class Play(anywidget.AnyWidget):
             self._save()
         except OSError as error:
             self.trouble = f"{self.file}: {error.strerror or error}"
+        except InvalidGame as error:
+            self.trouble = str(error)
 
     def _save(self) -> None:
         if self.file is not None:
@@ -290,7 +292,8 @@ def play(
     timer : bool
         Whether the time is taken and shown.
     file : path, optional
-        Where the game is saved after every move; if it is there, the game goes on from it.
+        Where the game is saved after every move; if it is there, the game goes on from it. When
+        another player has changed it, moves are no longer saved, and the page says so.
 
     Returns
     -------
