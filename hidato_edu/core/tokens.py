@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import islice
 from typing import NamedTuple, TypeAlias
 
 from hidato_edu.core.errors import FormatError
@@ -13,6 +14,7 @@ __all__ = [
     "Token",
     "bad",
     "check_length",
+    "check_line",
     "check_size",
     "check_text",
     "lines_of",
@@ -27,6 +29,8 @@ WORD = re.compile(r"\S+")
 
 WHOLE = re.compile(r"[+-]?[0-9]+")
 """A whole number of any length."""
+
+MOST_WORDS = 1_000_000  # in a line: no board has more cells
 
 
 class Token(NamedTuple):
@@ -52,8 +56,18 @@ def lines_of(text: str) -> list[str]:
     return text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
 
 
+def check_line(line: str, at: int, word: re.Pattern[str] = WORD) -> None:
+    """Raise `FormatError` if a line has more words than a board can have cells."""
+    if len(line) > MOST_WORDS:
+        extra = next(islice(word.finditer(line), MOST_WORDS, None), None)
+        if extra is not None:
+            token = Token(extra.group(), at, extra.start() + 1)
+            raise bad(token, f"is too many: a line has at most {MOST_WORDS:,} words")
+
+
 def words(line: str, at: int) -> Row:
     """Return the words of line number `at`."""
+    check_line(line, at)
     return [Token(word.group(), at, word.start() + 1) for word in WORD.finditer(line)]
 
 

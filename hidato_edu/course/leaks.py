@@ -76,7 +76,8 @@ def _results(notebook: Any, questions: Questions) -> Iterator[str]:
 def _holds(text: str, number: float) -> bool:
     """Return whether a text contains a number of several digits, not just as a line number."""
     text = re.sub(r"^ *\d+  ", "", text, flags=re.MULTILINE)
-    found = {part.replace(",", "").rstrip(".") for part in re.findall(r"[\d.,]*\d", text)}
+    parts = re.findall(r"(?<![\d.,])[\d.,]*\d", text)
+    found = {part.replace(",", "").rstrip(".") for part in parts}
     return abs(number) >= 10 and {f"{number}", f"{number:g}"} & found != set()
 
 
@@ -118,4 +119,4 @@ def _texts(thing: Any) -> Iterator[str]:
 
 def _plain(text: str) -> str:
     """Return a text without layout: one space between words, no backticks and no quotes."""
-    return re.sub(r"\s*=\s*", "=", " ".join(re.sub("[`'\"*]", "", text).split()))
+    return re.sub(" ?= ?", "=", " ".join(re.sub("[`'\"*]", "", text).split()))

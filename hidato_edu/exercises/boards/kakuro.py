@@ -25,7 +25,7 @@ MOST_TRIED = 100  # items of a list that are read
 
 Black: TypeAlias = tuple[int, int]
 
-CLUES = re.compile(r"\s*(\d{0,4})\s*\\\s*(\d{0,4})\s*")
+CLUES = re.compile(r"\s*+(\d{0,4})\s*+\\\s*+(\d{0,4})\s*+")
 HOW = (
     "Write a text, `'# 1\\\\ 3\\\\\\n\\\\4 0 0'`, or a list of rows: 0 for a white cell, "
     "(down, across) for a black one, with 0 where there is no clue."

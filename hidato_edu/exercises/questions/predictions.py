@@ -31,7 +31,8 @@ HUGE = 10**12  # Python does not convert numbers with thousands of digits
 
 State: TypeAlias = Mapping[Hashable, Any]
 
-COPIED = re.compile(r"""\s*\(?\s*(\d{1,9})\s*,?\s*["']?([a-zA-Z ,;)]*?)["']?\s*\)?\s*""")
+# No part gives back what it has taken, so that blanks are not tried in all divisions.
+COPIED = re.compile(r"""\s*+\(?\s*+(\d{1,9}+)\s*+,?\s*+["']?([a-zA-Z ,;)]*+)["']?\s*+\)?\s*+""")
 """A line copied from the player: ``1, "bac"``."""
 
 

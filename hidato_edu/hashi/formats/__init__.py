@@ -29,6 +29,7 @@ from hidato_edu.hashi.formats.drawings import read_drawing
 from hidato_edu.hashi.formats.puzzlink import KIND, from_link, read_link, to_link
 from hidato_edu.hashi.formats.tables import boards, dump_matrix, header, is_head, rows_apart
 from hidato_edu.hashi.puzzle import Puzzle, Solution
+from hidato_edu.hashi.writing import NAME
 
 __all__ = [
     "FORMATS",
@@ -93,14 +94,14 @@ def _read(text: str) -> list[BoardText]:
     if LINK.match(rows[0][0].text):
         lines = lines_of(text)
         return [read_link(lines[row[0].line - 1], row[0].line) for row in rows]
-    return list(boards(rows_apart(text)))
+    return list(boards(rows_apart(lines_of(text))))
 
 
 def _answers(text: str) -> Iterator[tuple[Token, AnswerText]]:
     """Yield every answer of a text, with its first word."""
     lines = lines_of(text)
     start = rows_of(text)[0][0].line - 1
-    heads = [at for at, line in enumerate(lines) if is_head(words(line, at))]
+    heads = {at for at, line in enumerate(lines) if line.lower().split(maxsplit=1)[:1] == [NAME]}
     starts = sorted({start, *heads})
     for begin, end in zip(starts, [*starts[1:], len(lines)], strict=True):
         while not lines[end - 1].strip():
@@ -143,8 +144,8 @@ def _is_table(part: Sequence[str]) -> bool:
 
 
 def _tables(part: Sequence[str], at: int) -> Iterator[BoardText]:
-    """Return the tables of some lines; empty lines in front keep the line numbers right."""
-    return boards(rows_apart("\n" * (at - 1) + "\n".join(part)), answers=True)
+    """Return the tables of some lines, the first of which is line `at`."""
+    return boards(rows_apart(part, at), answers=True)
 
 
 TEXTS = Texts(

@@ -12,7 +12,7 @@ from hidato_edu.hashi.puzzle import MOST_POINTS, Misplaced, Puzzle, from_array
 __all__ = ["ALLOWED", "BoardText", "value_of"]
 
 ALLOWED = f"use 1 to {MOST_POINTS} for an island, 0 or . for water"
-DRAWN = re.compile(r'.*[=|"].*|.-.*|-')
+DRAWN = re.compile(r'[^=|"]*[=|"].*|.-.*|-')
 IN_ANSWERS = f"{ALLOWED}, -1 and -2 where a bridge runs"
 
 FLOAT = re.compile(r"([+-]?[0-9]+)\.0*")  # as numpy prints them

@@ -66,16 +66,16 @@ class _Drawing:
 
     def __init__(self, lines: Sequence[str], at: int) -> None:
         self.at = at
+        widths = [(len(line.rstrip()) + 1) // 2 for line in lines]
+        self.rows, self.cols = (len(lines) + 1) // 2, max(widths[::2])
+        size = Token(str(self.rows), at, 1), Token(str(max(widths)), at, 1)
+        check_size(*size, MAX_CELLS)
         self.signs = {
             (r, c): sign
             for r, line in enumerate(lines)
             for c, sign in enumerate(line)
             if sign.strip()
         }
-        width = max(len(line.rstrip()) for line in lines[::2])
-        self.rows, self.cols = (len(lines) + 1) // 2, (width + 1) // 2
-        size = Token(str(self.rows), at, 1), Token(str(self.cols), at, 1)
-        check_size(*size, MAX_CELLS)
         self._check(lines)
         self.islands = [(r // 2, c // 2) for (r, c), sign in self.signs.items() if sign in ISLANDS]
 

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from hidato_edu.boards.grid import MAX_CELLS
 from hidato_edu.core.errors import FormatError
-from hidato_edu.core.tokens import Row, Token, bad, check_length, check_size, lines_of, positive
+from hidato_edu.core.tokens import Row, Token, bad, check_length, check_line, check_size, positive
 from hidato_edu.family import parted
 from hidato_edu.hashi.formats.boards import BoardText, value_of
 from hidato_edu.hashi.puzzle import Puzzle, Solution
@@ -29,12 +29,16 @@ NOTHING = re.compile(
 HEAD = f"'{NAME} ROWS COLUMNS'"
 
 
-def rows_apart(text: str) -> list[tuple[Row, bool]]:
-    """Return the words of every row that has any, and whether the row begins a board."""
+def rows_apart(lines: Sequence[str], first: int = 1) -> list[tuple[Row, bool]]:
+    """Return the words of every row that has any, and whether the row begins a board.
+
+    The first of the lines has the number `first` in the text.
+    """
     found: list[tuple[Row, bool]] = []
     apart = True
-    bare = ARRAY.sub(lambda sign: re.sub(r"\S", " ", sign.group()), "\n".join(lines_of(text)))
-    for at, line in enumerate(bare.split("\n"), start=1):
+    bare = ARRAY.sub(lambda sign: re.sub(r"\S", " ", sign.group()), "\n".join(lines))
+    for at, line in enumerate(bare.split("\n"), start=first):
+        check_line(line, at, WORD)
         _check_cells(line, at)
         for part in ROW.finditer(line):
             places = WORD.finditer(line, *part.span())
@@ -74,11 +78,11 @@ def boards(rows: Sequence[tuple[Row, bool]], *, answers: bool = False) -> Iterat
         else:
             end = next((k for k in range(at + 1, len(rows)) if rows[k][1]), len(rows))
             body, cols, at = [row for row, _ in rows[at:end]], len(first), end
+        if len(body) * cols > MAX_CELLS:
+            raise bad(body[0][0], f"begins a board of too many cells: {MAX_CELLS:,} at most")
         table = _values(body, answers)
         for row in body:
             check_length(row, cols, "cells")
-        if len(body) * cols > MAX_CELLS:
-            raise bad(body[0][0], f"begins a board of too many cells: {MAX_CELLS:,} at most")
         yield BoardText(table, body)
 
 

@@ -21,7 +21,7 @@ from typing import NamedTuple
 
 from hidato_edu.boards.grid import MAX_CELLS, Cell, Grid, Shape, Square, shape_named
 from hidato_edu.core.errors import FormatError
-from hidato_edu.core.tokens import Row, Token, bad, check_size, lines_of
+from hidato_edu.core.tokens import Row, Token, bad, check_line, check_size, lines_of
 from hidato_edu.hidato.formats.tokens import puzzle_of
 from hidato_edu.hidato.puzzle import Puzzle
 
@@ -39,7 +39,7 @@ BEGINS = re.compile(r"[A-Za-z]{1,2}\s*,")
 LIKE_HEADER = re.compile(BEGINS.pattern + r"\s*[A-Za-z]{1,2}\b")
 ENTRY = re.compile(r"[?#*]|[0-9]{1,9}")
 COUNT = re.compile(r"0*[1-9][0-9]{0,8}")
-COMMENT = "//"
+COMMENT, COMMA = "//", re.compile(",")
 
 
 class Problem(NamedTuple):
@@ -209,6 +209,7 @@ def read_java(text: str, layout: str = "odd-r") -> list[JavaMap]:
     drafts: list[_Draft] = []
     title: list[str] = []
     for at, line in enumerate(lines_of(text), start=1):
+        check_line(line, at, COMMA)
         word = Token(line.strip(), at, 1 + len(line) - len(line.lstrip()))
         last = drafts[-1] if drafts else None
         if not word.text:

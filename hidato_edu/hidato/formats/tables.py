@@ -83,10 +83,11 @@ def read_rows(rows: list[Row], bare: bool) -> list[BoardText]:
         and (len(rows[1]) == 2 or _is_name(rows[1]))
     )
     count = positive(rows[0][0], "number of maps") if counted else None
+    wide = max((k for k, row in enumerate(rows) if len(row) != 2), default=-1)
     start = 1 if counted else 0
     boards: list[BoardText] = []
     while start < len(rows) and len(boards) != count:
-        board, start = _read_board(rows, start, counted, bare)
+        board, start = _read_board(rows, start, counted, bare, wide)
         boards.append(board)
     if start < len(rows):
         raise bad(
@@ -101,8 +102,13 @@ def _is_name(row: Row) -> bool:
     return row[0].text.isalpha() and row[0].text.isascii()
 
 
-def _read_board(rows: list[Row], start: int, counted: bool, bare: bool) -> tuple[BoardText, int]:
-    """Read one board; return it with the index of the next row."""
+def _read_board(
+    rows: list[Row], start: int, counted: bool, bare: bool, wide: int
+) -> tuple[BoardText, int]:
+    """Read one board; return it with the index of the next row.
+
+    No row after `wide` has more or fewer than two tokens.
+    """
     shape: Shape = Square()
     if _is_name(rows[start]):
         if rows[start][0].text == GRAPH:
@@ -112,32 +118,34 @@ def _read_board(rows: list[Row], start: int, counted: bool, bare: bool) -> tuple
         if start == len(rows):
             name = rows[start - 1][-1]
             raise bad(name, "is the end of the text: a map must follow")
-    head, body = rows[start], rows[start + 1 :]
-    if not counted and not _is_header(head, body, bare):
+    head, left = rows[start], len(rows) - start - 1
+    if not counted and not _is_header(head, left, bare, wide > start):
         return _table(rows[start:], len(head), shape), len(rows)
 
     if len(head) != 2:
         raise bad(head[0], "does not begin a header: a line 'width height' is needed here")
     cols, height = positive(head[0], "width"), positive(head[1], "height")
     check_size(head[0], head[1], MAX_CELLS)
-    if height > len(body):
-        raise bad(head[1], f"rows are announced, but {len(body)} follow")
+    if height > left:
+        raise bad(head[1], f"rows are announced, but {left} follow")
     behind = start + 1 + height
     if not counted and behind < len(rows) and len(rows[behind]) != 2 and not _is_name(rows[behind]):
         raise bad(rows[behind][0], f"begins an extra row: the header announces {height}")
-    return _table(body[:height], cols, shape), behind
+    return _table(rows[start + 1 : behind], cols, shape), behind
 
 
-def _is_header(head: Row, body: list[Row], bare: bool) -> bool:
+def _is_header(head: Row, left: int, bare: bool, wide: bool) -> bool:
     """Two tokens are a header, unless all rows have two and the header does not fit them.
+
+    So many rows are `left`; `wide` is whether one of them has more or fewer than two tokens.
 
     A puzzle usually has a header, so if one of two numbers fits, it is a header with a mistake.
     An answer usually has none, so it is a header only if both fit.
     """
-    if len(head) != 2 or not body:
+    if len(head) != 2 or not left:
         return False
-    fits = head[0].text == "2", head[1].text == str(len(body))
-    return any(len(row) != 2 for row in body) or (all(fits) if bare else any(fits))
+    fits = head[0].text == "2", head[1].text == str(left)
+    return wide or (all(fits) if bare else any(fits))
 
 
 def _shape(row: Row) -> Shape:
@@ -170,6 +178,8 @@ def _check_word(row: Row, place: int, what: str, allowed: Iterable[str]) -> None
 
 
 def _table(rows: list[Row], cols: int, shape: Shape) -> Table:
+    if len(rows) * cols > MAX_CELLS:
+        raise bad(rows[0][0], f"begins a map of too many cells: {MAX_CELLS:,} at most")
     for row in rows:
         check_length(row, cols, "numbers")
     return Table([[(number(token), token) for token in row] for row in rows], shape, cols)

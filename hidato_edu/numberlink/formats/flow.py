@@ -39,7 +39,7 @@ DIGIT = re.compile("[0-9]")
 
 def is_flow(rows: list[Row]) -> bool:
     """Return whether a text looks like flow text: two numbers, then rows of characters."""
-    rows = _without_comments(rows)
+    rows = rows[_behind_comments(rows, 0) :][:2]
     if len(rows) < 2 or [bool(WHOLE.fullmatch(t.text)) for t in rows[0]] != [True, True]:
         return False
     first = rows[1][0].text
@@ -48,30 +48,31 @@ def is_flow(rows: list[Row]) -> bool:
     return len(rows[1]) == 1 and is_row
 
 
-def _without_comments(rows: list[Row]) -> list[Row]:
-    start = next((k for k, row in enumerate(rows) if not row[0].text.startswith("#")), len(rows))
-    return rows[start:]
+def _behind_comments(rows: list[Row], at: int) -> int:
+    """Return the index of the next row that is no comment."""
+    every = range(at, len(rows))
+    return next((k for k in every if not rows[k][0].text.startswith("#")), len(rows))
 
 
 def read_flow(rows: list[Row]) -> list[BoardText]:
     """Return the boards of flow text; its rows hold their words."""
     found: list[BoardText] = []
-    rest = _without_comments(rows)
-    while rest:
-        head = rest[0]
+    at = _behind_comments(rows, 0)
+    while at < len(rows):
+        head = rows[at]
         if [token.text for token in head] == ["0", "0"]:
-            after = _without_comments(rest[1:])
-            if after:
-                raise bad(after[0][0], "comes after 0 0, which ends the file")
+            after = _behind_comments(rows, at + 1)
+            if after < len(rows):
+                raise bad(rows[after][0], "comes after 0 0, which ends the file")
             break
         if len(head) != 2:
             raise bad(head[-1], "ends the line: a line WIDTH HEIGHT is needed here")
         cols, height = positive(head[0], "width"), positive(head[1], "height")
         check_size(head[0], head[1], MAX_CELLS)
-        if len(rest) <= height:
-            raise bad(head[1], f"rows are announced, but {len(rest) - 1} follow")
-        found.append(_board(rest[1 : height + 1], cols))
-        rest = _without_comments(rest[height + 1 :])
+        if len(rows) - at <= height:
+            raise bad(head[1], f"rows are announced, but {len(rows) - at - 1} follow")
+        found.append(_board(rows[at + 1 : at + height + 1], cols))
+        at = _behind_comments(rows, at + height + 1)
     if not found:
         raise FormatError("there is no board before 0 0, which ends it", line=rows[-1][0].line)
     return found

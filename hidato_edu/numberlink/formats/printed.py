@@ -21,7 +21,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from hidato_edu.core.errors import FormatError
-from hidato_edu.core.tokens import Row, Token, bad, check_length, lines_of, words
+from hidato_edu.core.tokens import Row, Token, bad, check_length, check_line, lines_of, words
 from hidato_edu.numberlink.formats.boards import BoardText, value_of
 from hidato_edu.numberlink.puzzle import WALL, Puzzle, Solution
 
@@ -72,9 +72,9 @@ def _tables(text: str) -> Iterator[tuple[str | None, list[list[Row]]]]:
     """Yield every table as its lines, each in adjoining parts, and its heading."""
     heading: str | None = None
     body: list[list[Row]] = []
-    for at, line in _lines(text):
+    for at, line, left in _lines(text):
         if line.lstrip().startswith("|"):
-            body.append(_parts(line, at))
+            body.append(_parts(line, at, left))
             continue
         if body:
             yield heading, body
@@ -82,36 +82,39 @@ def _tables(text: str) -> Iterator[tuple[str | None, list[list[Row]]]]:
         if line.strip():
             heading = _heading(line)
             if heading is None:
+                word = words(line, at)[0]
                 raise bad(
-                    words(line, at)[0], f"is not a cell; use | 1 |, | |, | X |, or {PUZZLE!r}"
+                    word._replace(column=word.column + left),
+                    f"is not a cell; use | 1 |, | |, | X |, or {PUZZLE!r}",
                 )
     if body:
         yield heading, body
 
 
-def _lines(text: str) -> Iterator[tuple[int, str]]:
-    """Yield the numbered lines, headings apart; blanks keep the columns of the rest."""
+def _lines(text: str) -> Iterator[tuple[int, str, int]]:
+    """Yield the lines, headings apart: line number, text, and how much of the line is before it."""
     for at, line in enumerate(lines_of(text), start=1):
         done = 0
         for found in HEADING.finditer(line):
             if line[done : found.start()].strip():
-                yield at, " " * done + line[done : found.start()]
-            yield at, found[0]
+                yield at, line[done : found.start()], done
+            yield at, found[0], found.start()
             done = found.end()
         if line[done:].strip() or not done:
-            yield at, " " * done + line[done:]
+            yield at, line[done:], done
 
 
-def _parts(line: str, at: int) -> list[Row]:
+def _parts(line: str, at: int, left: int) -> list[Row]:
     """Return the cells of a line in adjoining parts; the word of an empty cell is its bars."""
+    check_line(line, at, CELL)
     parts: list[Row] = []
     end = -1
     for found in CELL.finditer(line.rstrip()):
         if found["other"]:
-            token = Token(found["other"], at, found.start("other") + 1)
+            token = Token(found["other"], at, left + found.start("other") + 1)
             raise bad(token, "is not a cell: each cell has two bars, as in | 1 || |")
         said = found["said"].strip() or found[0]
-        token = Token(said, at, 1 + line.index(said, found.start()))
+        token = Token(said, at, left + 1 + line.index(said, found.start()))
         if found.start() > end:
             parts.append([])
         parts[-1].append(token)
