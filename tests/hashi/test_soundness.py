@@ -50,6 +50,7 @@ def test_small_boards_come_first():
         for board in small_boards(6, 4)
     ]
     assert sizes == sorted(sizes)
+    assert next(small_boards(10**30, 10**30)).puzzle.to_array() == [[1, 1]]
 
 
 def test_positions_are_parts_of_answers():

@@ -224,12 +224,17 @@ def test_a_link_sign_by_sign():
 
 @given(PUZZLES.map(bare))
 def test_links_there_and_back(puzzle):
-    back = kakuro.parse(kakuro.to_link(puzzle))
-    if all(row and col for row, col in puzzle.grid.cells):
-        assert back == puzzle
-    else:
-        assert runs_of(back) == runs_of(puzzle)
-    assert kakuro.to_link(back) == kakuro.to_link(puzzle)
+    link = kakuro.to_link(puzzle)
+    assert kakuro.from_link(link) == kakuro.parse(link) == puzzle
+    # What sites read shows the same runs, with the black row or column in front that they need.
+    shown = kakuro.from_link(link.partition("#")[0])
+    assert runs_of(shown) == runs_of(puzzle)
+    assert all(row and col for row, col in shown.grid.cells)
+
+
+@pytest.mark.parametrize("end", ["#row", "#column", "#row+column", "#", " "])
+def test_a_row_or_column_with_sums_is_never_left_out(end):
+    assert kakuro.from_link(kakuro.to_link(ONE) + end) == ONE
 
 
 @pytest.mark.parametrize("total", range(1, 46))

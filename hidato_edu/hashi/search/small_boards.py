@@ -106,7 +106,7 @@ def small_boards(cells: int = 6, islands: int = 5) -> Iterator[SmallBoard]:
     """
     whole("cells", cells, 2)
     whole("islands", islands, 2)
-    sizes = [(size, n) for size in range(2, cells + 1) for n in range(2, min(islands, size) + 1)]
+    sizes = ((size, n) for size in range(2, cells + 1) for n in range(2, min(islands, size) + 1))
     return (board for size in sizes for board in small_boards_of(*size))
 
 

@@ -7,7 +7,8 @@ sums of the first row, one for every white cell below it, and likewise those of 
 A sum is one character: ``1`` to ``9``, ``a`` to ``j`` for 10 to 19, ``A`` to ``Z`` for 20 to 45,
 ``0`` or ``-`` for none.
 
-A board with white cells in its first row or column gets a black row or column in front.
+A board with white cells in its first row or column gets a black row or column in front; an end
+such as ``#row`` or ``#row+column``, which sites ignore, tells that it is to be left out again.
 penpa-edit also reads these links.
 
 References
@@ -17,6 +18,7 @@ pzpr (sabo2; Robert Vollmert): https://github.com/robx/pzprjs, file kakuro.js.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import groupby
 from typing import Any
@@ -35,6 +37,7 @@ SUMS = "0123456789abcdefghijABCDEFGHIJKLMNOPQRSTUVWXYZ"
 WHITE = "klmnopqrstuvwxyz"
 NONE = "-"  # as older programs write
 BLACK = (0, 0)
+ADDED = re.compile(r"#(row)?\+?(column)?\s*$")
 
 
 def to_link(puzzle: Puzzle, site: str = "puzz.link") -> str:
@@ -43,8 +46,8 @@ def to_link(puzzle: Puzzle, site: str = "puzz.link") -> str:
     Parameters
     ----------
     puzzle : Puzzle
-        Without givens; runs may lack a clue. If there are white cells in the first row or column, a
-        black row or column is added in front, which shifts the cells that `from_link` returns.
+        Without givens; runs may lack a clue. If there are white cells in the first row or column,
+        the site shows a black row or column in front, which `from_link` leaves out again.
     site : {"puzz.link", "pzv.jp"}
         The site of the address.
 
@@ -71,15 +74,19 @@ def to_link(puzzle: Puzzle, site: str = "puzz.link") -> str:
     if puzzle.givens:
         raise NotWritable("an address of puzz.link cannot express givens; use the format 'own'")
     table = puzzle.to_array()
+    added = []
     if None in table[0]:
         table = [[BLACK] * len(table[0]), *table]
+        added.append("row")
     if any(row[0] is None for row in table):
         table = [[BLACK, *row] for row in table]
+        added.append("column")
     inner = [row[1:] for row in table[1:]]
     top = [SUMS[table[0][col + 1][0]] for col, cell in enumerate(inner[0]) if cell is None]
     left = [SUMS[row[0][1]] for row in table[1:] if row[1] is None]
     body = "".join([*_signs([cell for row in inner for cell in row]), *top, *left])
-    return f"{PUZZLINK[site]}{KIND}/{len(inner[0])}/{len(inner)}/{body}"
+    end = f"#{'+'.join(added)}" if added else ""
+    return f"{PUZZLINK[site]}{KIND}/{len(inner[0])}/{len(inner)}/{body}{end}"
 
 
 def _signs(cells: list[Any]) -> Iterator[str]:
@@ -104,7 +111,8 @@ def from_link(address: str) -> Puzzle:
     Returns
     -------
     Puzzle
-        With a black first row and column, as all boards of that program have.
+        With a black first row and column, as all boards of that program have, unless `to_link` has
+        added them.
 
     Raises
     ------
@@ -126,7 +134,8 @@ def from_link(address: str) -> Puzzle:
 
 def read_link(line: str, at: int) -> BoardText:
     """Return the board of an address that is line `at` of a text."""
-    found = read_address(line, at, KIND)
+    added = ADDED.search(line)
+    found = read_address(line[: added.start()] if added else line, at, KIND)
     if (found.cols + 1) * (found.rows + 1) > MAX_CELLS:
         size = Token(f"{found.cols}/{found.rows}", at, line.index(f"{found.cols}/") + 1)
         raise bad(size, f"is a board of too many cells: {MAX_CELLS:,} at most")
@@ -148,6 +157,10 @@ def read_link(line: str, at: int) -> BoardText:
             total, words[row][0] = signs.sum()
             table[row][0] = (0, total)
     signs.end()
+    if added and added[1] and table[0] == [BLACK] * len(table[0]):
+        del table[0], words[0]
+    if added and added[2] and all(row[0] == BLACK for row in table):
+        return BoardText([row[1:] for row in table], [row[1:] for row in words])
     return BoardText(table, words)
 
 
