@@ -13,9 +13,10 @@ from tiers import slow
 
 from hidato_edu import exercises, hidato
 from hidato_edu.exercises.questions.choices import Choice, Option
-from hidato_edu.exercises.sandbox import isolation, parent, worker
+from hidato_edu.exercises.sandbox import box, isolation, worker
 from hidato_edu.exercises.sandbox.callables import Look
-from hidato_edu.exercises.sandbox.parent import Child, Limits, NoAnswer, graded, judged
+from hidato_edu.exercises.sandbox.child import ChildFailed, Remote, started
+from hidato_edu.exercises.sandbox.parent import Limits, NoAnswer, graded, judged
 from hidato_edu.exercises.sandbox.plain import dumps, loads
 from hidato_edu.exercises.sandbox.worker import unpacked
 
@@ -213,24 +214,24 @@ def test_the_limit_of_time_holds_for_all_calls_together():
 
 @slow
 def test_a_killed_child_leaves_no_offspring():
-    with Child(SHORT) as one:
-        pid = one._process.pid
+    with started(SHORT) as one:
+        pid = one._process._process.pid
         source = (  # by a way around the hook that refuses programs
-            "import _posixsubprocess, ctypes, os\n"
-            "fork = ctypes.CDLL(None).fork\n"
+            "import _posixsubprocess, os, sys\n"
             "for _ in range(5):\n"
-            "    if fork() == 0:\n"
-            "        while True:\n            pass"
+            "    _posixsubprocess.fork_exec([b'sleep', b'60'], [b'/bin/sleep', b'/usr/bin/sleep'],\n"
+            "        True, (), None, None, -1, -1, -1, -1, -1, -1, *os.pipe(), True, False, -1,\n"
+            "        None, None, None, -1, None, True)"
         )
         if hasattr(os, "fork"):
-            one.run([(1, source)])
+            one.ask({"do": "run", "cells": [(1, source)]}, 5)
             assert len(psutil.Process(pid).children(recursive=True)) == 5
-        box = Path(one._box.name)
+        own = Path(one._process._box.name)
         offspring = psutil.Process(pid).children(recursive=True)
     psutil.wait_procs(offspring, timeout=5)
     assert not [process for process in offspring if _runs(process)]
     assert not psutil.pid_exists(pid)
-    assert not box.exists()
+    assert not own.exists()
 
 
 def _runs(process):
@@ -330,11 +331,11 @@ def test_what_is_kept_is_new_for_the_first_call(fresh):
     class Stub:
         limits = SHORT
 
-        def _ask(self, request, _seconds):
+        def ask(self, request, _seconds):
             asked.append(request["fresh"])
             return {}
 
-    with parent.Remote(Stub()).running(fresh) as call:
+    with Remote(Stub()).running(fresh) as call:
         assert [call([1], 9, 0).reason for _ in range(3)] == ["died"] * 3
     assert asked == [True, fresh, fresh]
 
@@ -430,9 +431,9 @@ def test_sets_have_the_same_order_every_time():
 
 
 def test_a_child_that_does_not_start_is_our_problem(monkeypatch):
-    monkeypatch.setattr(parent, "_environment", lambda box: {"PYTHONHOME": box})
-    with pytest.raises(parent.ChildFailed, match="did not start"):
-        Child()
+    monkeypatch.setattr(box, "environment", lambda folder, own: {"PYTHONHOME": own})
+    with pytest.raises(ChildFailed, match="did not start"):
+        started()
 
 
 def test_a_dead_function_stays_dead():

@@ -42,7 +42,7 @@ LAYERS: dict[Isolation, str] = {
 IMAGE = "HIDATO_EDU_IMAGE"
 """The variable that names the image of a container; it needs Python, numpy and networkx."""
 
-LEFT_OUT = ("lessons", "course", "cli", "exercises", "widgets", "__pycache__")
+LEFT_OUT = ("lessons", "course", "cli", "exercises", "widgets")
 NEEDED = ("sandbox/callables.py", "sandbox/guards.py", "sandbox/isolation.py", "sandbox/memory.py",
           "sandbox/plain.py", "sandbox/worker.py", "judge/reading.py")  # fmt: skip
 """What a child needs of the exercises."""
@@ -84,7 +84,7 @@ def copied(forbidden: tuple[str, ...] = ()) -> Path:
     forbidden : tuple of str
         Functions whose bodies are left out; a name that ends with a dot is a whole module.
     """
-    folder = Path(_folder().name) / str(len(os.listdir(_folder().name)))
+    folder = Path(tempfile.mkdtemp(dir=_folder().name))
     target = folder / PACKAGE.name
     shutil.copytree(PACKAGE, target, ignore=_left_out)
     exercises = target / "exercises"
@@ -110,7 +110,7 @@ def _folder() -> tempfile.TemporaryDirectory[str]:
 
 
 def _left_out(folder: str, names: list[str]) -> list[str]:
-    return [n for n in names if n in LEFT_OUT and (Path(folder) == PACKAGE or n[0] == "_")]
+    return [name for name in names if name in LEFT_OUT and Path(folder) == PACKAGE]
 
 
 def _without_bodies(node: ast.AST, name: str, forbidden: Sequence[str]) -> bool:
@@ -216,7 +216,7 @@ def _walls() -> list[str]:
              "--gid", "65534", "--hostname", "box", "--cap-drop", "ALL"]  # fmt: skip
     for place in SYSTEM:
         if Path(place).is_symlink():
-            walls += ["--symlink", os.readlink(place), place]
+            walls += ["--symlink", str(Path(place).readlink()), place]
         elif Path(place).is_dir():
             walls += ["--ro-bind", place, place]
     for place in sorted({sys.base_prefix, sys.prefix}):

@@ -15,6 +15,7 @@ import threading
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from os.path import realpath
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -40,8 +41,9 @@ STOPS = ("steps", "recursion", "memory", "threads", "time", "output", "interrupt
 WRITES = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND
 REFUSED = {
     "no program can be started": {
-        "ctypes.dlopen", "ctypes.dlsym", "ctypes.dlsym/handle", "os.exec", "os.fork", "os.forkpty", "os.posix_spawn", "os.spawn",
-        "os.startfile", "os.system", "pty.spawn", "subprocess.Popen",
+        "ctypes.dlopen", "ctypes.dlsym", "ctypes.dlsym/handle", "os.exec", "os.fork",
+        "os.forkpty", "os.posix_spawn", "os.spawn", "os.startfile", "os.system", "pty.spawn",
+        "subprocess.Popen",
     },
     "there is no network": {
         "socket.bind", "socket.connect", "socket.getaddrinfo", "socket.gethostbyname",
@@ -270,13 +272,16 @@ def _watchman(box: str) -> Callable[[str, tuple[Any, ...]], None]:
         """Return where a path leads that is relative to the folder of an open file."""
         if not isinstance(path, (str, bytes, os.PathLike)):
             return box  # a number: the file is already open
-        name = os.fsdecode(path)
-        if isinstance(folder, int) and folder >= 0 and not os.path.isabs(name):
+        name = Path(os.fsdecode(path))
+        if isinstance(folder, int) and folder >= 0 and not name.is_absolute():
             try:
-                name = os.path.join(os.readlink(f"/proc/self/fd/{folder}"), name)
+                name = Path(f"/proc/self/fd/{folder}").readlink() / name
             except OSError:
                 return os.sep  # not known here, so it counts as outside
         return realpath(name)
+
+    def is_relative(path: Any) -> bool:
+        return not isinstance(path, int) and not Path(os.fsdecode(path)).is_absolute()
 
     def is_outside(place: str) -> bool:
         return place != box and not place.startswith(inside)
@@ -284,7 +289,7 @@ def _watchman(box: str) -> Callable[[str, tuple[Any, ...]], None]:
     def is_ours(event: str, args: tuple[Any, ...]) -> bool:
         """Return whether a signal goes to this process, or a call is traced by the guard."""
         if event == "os.kill":
-            return args[0] == own
+            return bool(args[0] == own)
         return event == "sys.settrace" and sys._getframe(2).f_code.co_filename in TRACING
 
     def watch(event: str, args: tuple[Any, ...]) -> None:
@@ -297,7 +302,7 @@ def _watchman(box: str) -> Callable[[str, tuple[Any, ...]], None]:
                 raise PermissionError("the questions cannot be read while answers are graded")
             writes = isinstance(flags, int) and flags & WRITES
             # `os.open` does not report the folder that a relative path starts from.
-            if writes and (is_outside(place) or (mode is None and not os.path.isabs(path))):
+            if writes and (is_outside(place) or (mode is None and is_relative(path))):
                 raise PermissionError("only files in the current folder can be written")
         elif event in CHANGES:
             paths, folders = CHANGES[event]
