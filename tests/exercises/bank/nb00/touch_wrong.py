@@ -24,8 +24,7 @@ def wrong_remainder_by_64(a, b):
 
 @says("takes-bent")
 def wrong_equal_modulo_97(a, b):
-    near = max(abs(a[0] - b[0]), abs(a[1] - b[1]))
-    return near == 1 or near % 97 == 1 and near > 90
+    return max(abs(a[0] - b[0]), abs(a[1] - b[1])) % 97 == 1
 
 
 @says("misses-side", "misses-corner")
