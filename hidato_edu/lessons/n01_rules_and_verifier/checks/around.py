@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from hidato_edu.boards import grid
 from hidato_edu.boards.grid import Cell
-from hidato_edu.core.rng import shuffled
+from hidato_edu.core.rng import pick, shuffled
 from hidato_edu.exercises.boards.paths import board_with_walls
 from hidato_edu.exercises.judge.cells import (
     LEGEND,
@@ -88,6 +88,8 @@ def _probes(seed: int) -> tuple[Probe, ...]:
     wanted = [("bare", size, 0) for size in (*SIZES, *NARROW)]
     wanted += [("walls", size, 2) for size in SIZES]
     wanted += [("numbers", size, 1) for size in SIZES[:5]]
+    long, tall = 20 + pick(rng, 30), 20 + pick(rng, 30)
+    wanted += [("bare", size, 3) for size in ((3, long), (tall, 2))]
     drawn = (
         _probe(code, size, walls, cell, rng)
         for code, size, walls in wanted

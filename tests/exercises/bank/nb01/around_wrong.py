@@ -188,6 +188,11 @@ def wrong_thousand_is_a_wall(board, row, col):
     return [(r, c) for r, c in _good(board, row, col) if board[r][c] != 1000]
 
 
+@says("misses-straight", "misses-diagonal")
+def wrong_ten_rows_and_columns(board, row, col):
+    return [cell for cell in _good(board, row, col) if max(cell) < 10]
+
+
 @says("misses-numbers")
 def wrong_two_digits(board, row, col):
     return [(r, c) for r, c in _good(board, row, col) if board[r][c] < 100]
