@@ -16,6 +16,7 @@ from hidato_edu.exercises.boards.paths import Leap, board_with_walls, random_pat
 from hidato_edu.exercises.judge.judging import Probe
 from hidato_edu.exercises.lesson import section
 from hidato_edu.exercises.pictures.boards import FilledBoard
+from hidato_edu.family import Violation
 from hidato_edu.hidato.puzzle import Puzzle, to_rows
 from hidato_edu.hidato.rules import violations
 
@@ -168,13 +169,21 @@ def _givens(code: str, drawn: Drawn, rng: Random) -> Numbers:
 
 def _probe(code: str, board: Grid, givens: Numbers, numbers: Numbers, note: str = "") -> Probe:
     puzzle = Puzzle(board, tuple(givens.items()))
-    found = tuple(violations(puzzle, numbers))
+    found = (*violations(puzzle, numbers), *_blank_walls(puzzle, numbers))
     answer = to_rows(board, numbers)
     for (row, col), number in numbers.items():
         answer[row][col] = number
     note = note or (found[0].sentence if found else say.text(f"right/{code}"))
     picture = FilledBoard(puzzle, numbers, found)
     return Probe(code, (puzzle.to_array(), answer), not found, puzzle, picture, note)
+
+
+def _blank_walls(puzzle: Puzzle, numbers: Numbers) -> Iterator[Violation]:
+    """Yield the walls that hold 0: as a changed wall it is wrong here; the library lets it pass."""
+    for cell, number in numbers.items():
+        if cell not in puzzle.grid and number == 0:
+            text = say.text("blank-wall", row=cell[0], col=cell[1])
+            yield Violation("off-grid", (cell,), text)
 
 
 def _drawn_on(code: str, sizes: Sequence[Size], ahead: Cell, rng: Random) -> Iterator[Probe]:
@@ -224,7 +233,7 @@ def rare_probes(seed: int) -> tuple[Probe, ...]:
     for size in ((2, 3), (3, 2)):
         board = grid.square(*size, blocked=[(0, 1)])
         numbers = {cell: k for k, cell in enumerate(_around_the_wall(size), start=1)}
-        for value in (-2, -3 - pick(rng, 90), 7, 51 + pick(rng, 49), 100 + pick(rng, 900)):
+        for value in (0, -2, -3 - pick(rng, 90), 7, 51 + pick(rng, 49), 100 + pick(rng, 900)):
             found.append(_probe("wall", board, {}, {**numbers, (0, 1): value}))
     return tuple(sorted(found, key=lambda one: one.puzzle.size))
 

@@ -17,6 +17,14 @@ from ..answers import verifier as answers
 from ..mistakes import verifier as mistakes
 from .probes import WRONG, probes, rare_probes
 
+FORBIDDEN = (
+    "hidato_edu.hidato.rules.",
+    "hidato_edu.hidato.game.game.",
+    "hidato_edu.hidato.documents.java.validator.",
+    "hidato_edu.family.solver.",
+)
+"""What does the task; the library may be used to read a board, and for neighbors."""
+
 say = section(__file__, "verifier")
 
 
@@ -120,4 +128,5 @@ verifier = say.ask(
     explain=_explain,
     pattern=_pattern,
     max_steps=300_000,
+    forbidden=FORBIDDEN,
 )
