@@ -82,6 +82,13 @@ def wrong_own_error(known, digit):
 
 
 @says("other-error")
+def wrong_type_error(known, digit):
+    if known & 1 << digit:
+        raise TypeError("twice")
+    return known | 1 << digit
+
+
+@says("other-error")
 def wrong_stop_iteration(known, digit):
     return next(known | bit for bit in [1 << digit] if not known & bit)
 
@@ -139,28 +146,28 @@ def wrong_set(known, digit):
     return {d for d in range(1, 10) if known & 1 << d} | {digit}
 
 
-@says("error-by-accident", "no-error")
+@says("other-error", "no-error")
 def wrong_known_as_set(known, digit):
     if digit in known:
         raise ValueError(digit)
     return known | {digit}
 
 
-@says("error-by-accident")
+@says("other-error")
 def wrong_misspelt(known, digit):
     if known & 1 << digit:
         raise Valueerror("twice")  # noqa: F821
     return known | 1 << digit
 
 
-@says("error-by-accident")
+@says("other-error")
 def wrong_raises_a_text(known, digit):
     if known & 1 << digit:
         raise "twice"  # noqa: B016
     return known | 1 << digit
 
 
-@says("error-by-accident")
+@says("other-error")
 def wrong_divides_by_zero(known, digit):
     return (known | 1 << digit) // (1 - (known >> digit & 1))
 
