@@ -94,6 +94,35 @@ def wrong_tries_by_bridges(puzzle):
     return None
 
 
+@says("needs-luck")
+def wrong_as_many_tries_as_ways(puzzle):
+    for _ in range(4 ** len(puzzle.bridges)):
+        table = _try(puzzle)
+        if hashi.is_solution(puzzle, table.laid()):
+            return table.laid()
+    return None
+
+
+@says("needs-luck")
+def wrong_tries_until_all_ways_were_drawn(puzzle):
+    seen = set()
+    while len(seen) < 3 ** len(puzzle.bridges):
+        lanes = {bridge: random.randint(0, 2) for bridge in puzzle.bridges}
+        if hashi.is_solution(puzzle, lanes):
+            return lanes
+        seen.add(tuple(lanes.values()))
+    return None
+
+
+@says("never-ends")
+def wrong_all_ways_again_and_again(puzzle):
+    while True:
+        for numbers in product(range(3), repeat=len(puzzle.bridges)):
+            lanes = dict(zip(puzzle.bridges, numbers, strict=True))
+            if hashi.is_solution(puzzle, lanes):
+                return lanes
+
+
 @says("limited-tries")
 def wrong_random_lanes(puzzle):
     for _ in range(500):
