@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from itertools import product
+from itertools import islice, product
 
 from exercises.bank.expected import Wrong, says
 
@@ -116,6 +116,19 @@ def wrong_first_filling(domains, cells, total):
                 result[cell] = {digit}
             break
     return result
+
+
+@says("takes-too-much")
+def wrong_stops_after_two_hundred_fillings(domains, cells, total):
+    found = _fillings(domains, cells, total)[:200]
+    return {**domains, **{cell: {w[i] for w in found} for i, cell in enumerate(cells)}}
+
+
+@says("takes-too-much")
+def wrong_stops_after_ten_thousand_choices(domains, cells, total):
+    choices = islice(product(*(sorted(domains[cell]) for cell in cells)), 10_000)
+    found = [w for w in choices if sum(w) == total and len(set(w)) == len(w)]
+    return {**domains, **{cell: {w[i] for w in found} for i, cell in enumerate(cells)}}
 
 
 @says("no-sum", "leaves-too-much")
