@@ -124,6 +124,20 @@ def wrong_sign_of_the_one(table, island):
             table.lay(island, other)
 
 
+@says("lays-nothing")
+def wrong_lays_in_a_copy(table, island):
+    _right(table.copy(), island)
+
+
+@says("waits-too-long")
+def wrong_connected_neighbors_only(table, island):
+    near = table.open_neighbors(island)
+    if table.left(island) == 2 * len(near) - 1:
+        for other in near:
+            if table.lanes(island, other):
+                table.lay(island, other)
+
+
 @says("lays-too-little", "larger-boards")
 def wrong_four_neighbors_are_too_many(table, island):
     if len(table.neighbors[island]) < 4:
