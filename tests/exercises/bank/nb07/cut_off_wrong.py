@@ -243,13 +243,23 @@ def wrong_one_parameter(state):
 
 
 @says("few-steps-only")
-def wrong_two_hundred_rounds(board, cell, k):
+def wrong_two_hundred_rounds(board, cell, k, rounds=200):
     left = {c for c, n in board.items() if n == 0 or n >= k}
     edge = {cell}
-    for _ in range(200):
+    for _ in range(rounds):
         edge = {near for c in edge for near in _around(c) if near in left}
         left -= edge
     return bool(left)
+
+
+@says("few-steps-only")
+def wrong_eight_hundred_rounds(board, cell, k):
+    return wrong_two_hundred_rounds(board, cell, k, 800)
+
+
+@says("larger-boards")
+def wrong_prunes_no_very_large_board(board, cell, k):
+    return len(board) <= 500 and _right(board, cell, k)
 
 
 class _EqualToAll:

@@ -72,6 +72,11 @@ def wrong_prunes_no_large_board(board, cell, k, last):
 
 
 @says("larger-boards")
+def wrong_prunes_no_very_large_board(board, cell, k, last):
+    return len(board) <= 150 and _right(board, cell, k, last)
+
+
+@says("larger-boards")
 def wrong_first_rows_and_columns_only(board, cell, k, last):
     small = {c: n for c, n in board.items() if c[0] < 5 and c[1] < 5}
     blanks = {c: n for c, n in board.items() if n or c in small}
