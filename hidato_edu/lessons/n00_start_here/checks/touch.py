@@ -27,6 +27,7 @@ LARGE = 9  # rows and columns of the board from which more pairs are drawn
 DRAWN = 12
 BEYOND = 10  # rows and columns of two digits
 FAR = 18  # rows or columns from which on no board is shown
+FEW = 100  # rows and columns that are tried one by one
 MOST = 1_000  # a greater number is hardly written into a program
 
 say = section(__file__, "touch", rows=ROWS, cols=COLS)
@@ -47,15 +48,18 @@ def _probes(seed: int) -> tuple[Probe, ...]:
         ((row, col), (row + down, col + right)) for down, right in product((-1, 0, 1), repeat=2)
     ]
     pairs += [(cell, _copy(cell)) for cell in cells]
-    # Every distance, so that a remainder by any number up to MOST does not pass for one. Of two
-    # distances that follow each other one is of rows, the other of columns.
+    # Every distance, so that a remainder by any number up to MOST does not pass for one, nor a
+    # place in one long row of up to MOST columns.
     for far, side in product(range(2, FAR), (0, 1)):
         pairs += [((0, 0), (far, side)), ((far, side), (0, 0)), ((side, far), (1, 0))]
     for far in (*range(FAR, MOST + 2), *(MOST * (1 + int(rng.random() * MOST)) for _ in range(2))):
-        pairs += [((0, 0), (far, 1)) if far % 2 else ((0, far), (1, 0))]
-    # Far down and to the right, where two cells touch as everywhere.
+        pairs += [((0, 0), (far, 1)), ((0, far), (1, 0))]
+    # No row and no column is special, neither near nor far away.
     row, col = (100 + int(rng.random() * MOST) for _ in range(2))
     pairs += [((row, col), (row + 1, col - 1)), ((row, col), (row, col + 1))]
+    for n in range(FEW):
+        pairs += [((n, FEW - n), (n + 1, FEW - n - n % 2)), ((0, n), (n % 2, n + 1))]
+        pairs += [((n + 1, 0), (n, 1 - n % 2))]
     return tuple(sorted(map(_probe, pairs), key=_order))
 
 

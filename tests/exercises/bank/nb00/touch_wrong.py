@@ -28,6 +28,11 @@ def wrong_equal_modulo_97(a, b):
 
 
 @says("misses-side", "misses-corner")
+def wrong_column_23_left_out(a, b):
+    return b[1] != 23 and max(abs(a[0] - b[0]), abs(a[1] - b[1])) == 1
+
+
+@says("misses-side", "misses-corner")
 def wrong_beyond_a_hundred(a, b):
     return max(a + b) <= 100 and max(abs(a[0] - b[0]), abs(a[1] - b[1])) == 1
 
