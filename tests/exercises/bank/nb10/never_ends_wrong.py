@@ -94,7 +94,7 @@ def wrong_tries_by_bridges(puzzle):
     return None
 
 
-@says("needs-luck")
+@says("needs-luck", "endless-loop")
 def wrong_as_many_tries_as_ways(puzzle):
     for _ in range(4 ** len(puzzle.bridges)):
         table = _try(puzzle)

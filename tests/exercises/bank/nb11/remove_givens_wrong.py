@@ -45,7 +45,7 @@ def wrong_dict_of_what_went(puzzle, order):
     return {c: n for c, n in puzzle.givens.items() if c not in left.givens}
 
 
-@says("several-answers", "takes-all", "could-go")
+@says("several-answers", "takes-all", "could-go", "other-order")
 def wrong_half(puzzle, order):
     """Take every second given without a test."""
     gone = order[::2]
@@ -78,7 +78,7 @@ def wrong_keeps_two_givens(puzzle, order):
     return _right(puzzle, left)
 
 
-@says("stops-early")
+@says("stops-early", "could-go")
 def wrong_two_givens_are_enough(puzzle, order):
     for cell in order:
         smaller = _without(puzzle, cell)
