@@ -227,9 +227,10 @@ def rare_probes(seed: int) -> tuple[Probe, ...]:
     rng = Random(seed)
     found = [
         probe
-        for is_tall in (False, True)
-        for probe in _on_a_snake(_snake(is_tall, rng), is_tall, rng)
+        for is_tall, least in product((False, True), (32, 190))
+        for probe in _on_a_snake(_snake(is_tall, least, rng), is_tall, rng)
     ]
+    found += _each_number(rng)
     for size in ((2, 3), (3, 2)):
         board = grid.square(*size, blocked=[(0, 1)])
         numbers = {cell: k for k, cell in enumerate(_around_the_wall(size), start=1)}
@@ -238,15 +239,31 @@ def rare_probes(seed: int) -> tuple[Probe, ...]:
     return tuple(sorted(found, key=lambda one: one.puzzle.size))
 
 
+def _each_number(rng: Random) -> Iterator[Probe]:
+    """Break each link of a board of about 40 cells or more, and change each given."""
+    board, path = _snake(False, 8, rng)
+    n = len(path)
+    numbers = {cell: k for k, cell in enumerate(path, start=1)}
+    for k in range(1, n):
+        yield _parted("last far" if k == n - 1 else "middle far", board, path, k)
+        yield _probe("later-given", board, {path[k - 1]: k + 1}, numbers)
+
+
+def _parted(code: str, board: Grid, path: Path, k: int) -> Probe:
+    """Return an answer whose only fault is its link k: k cells, then those from the other end."""
+    parted = [*path[len(path) - k :], *path[: len(path) - k]]
+    return _probe(code, board, {}, {cell: m for m, cell in enumerate(parted, start=1)})
+
+
 def _around_the_wall(size: Size) -> Path:
     if size == (2, 3):
         return [(0, 0), (1, 0), (1, 1), (1, 2), (0, 2)]
     return [(0, 0), (1, 0), (1, 1), (2, 1), (2, 0)]
 
 
-def _snake(is_tall: bool, rng: Random) -> tuple[Grid, Path]:
+def _snake(is_tall: bool, least: int, rng: Random) -> tuple[Grid, Path]:
     """Return a long board, closed at the end of its last row, and the path row by row."""
-    rows, cols, walls = 5 + pick(rng, 2), 32 + pick(rng, 16), 1 + pick(rng, 4)
+    rows, cols, walls = 5 + pick(rng, 2), least + pick(rng, least // 2), 1 + pick(rng, 4)
     path = [(row, col if row % 2 else cols - 1 - col) for row in range(rows) for col in range(cols)]
     size = (rows, cols)
     if is_tall:
@@ -262,8 +279,7 @@ def _on_a_snake(snake: tuple[Grid, Path], more: bool, rng: Random) -> Iterator[P
     yield _probe("bare", board, {}, numbers)
     breaks = [("last far", n - 1), ("middle far", n // 2 + pick(rng, n // 2 - 2))]
     for code, k in breaks[: 1 + more]:
-        parted = [*path[n - k :], *path[: n - k]]  # k cells, then those from the other end
-        yield _probe(code, board, {}, {cell: m for m, cell in enumerate(parted, start=1)})
+        yield _parted(code, board, path, k)
     near, between = n - 1 - pick(rng, 9), 100 + pick(rng, n - 110)
     for k in (near, between) if more else (n - 1,):
         others = {cell: m for cell, m in numbers.items() if m < k and rng.random() < 0.2}

@@ -279,6 +279,22 @@ def wrong_hundred_and_fifty_links(problem, answer):
     )
 
 
+@says("accepts-middle-far", "accepts-last-far")
+def wrong_one_link_skipped(problem, answer):
+    place = _places(problem, answer)
+    return (
+        _givens_kept(problem, answer)
+        and _complete(problem, answer)
+        and all(k == 35 or _near(place[k], place[k + 1]) for k in range(1, len(place)))
+    )
+
+
+@says("fixed-length")
+def wrong_more_than_five_hundred_cells(problem, answer):
+    good = _givens_kept(problem, answer) and _complete(problem, answer)
+    return good and _linked(problem, answer, _near) and _open(problem) <= 500
+
+
 @says("fixed-length")
 def wrong_more_than_hundred_cells(problem, answer):
     good = _givens_kept(problem, answer) and _complete(problem, answer)
