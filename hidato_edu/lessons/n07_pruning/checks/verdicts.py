@@ -26,7 +26,7 @@ from hidato_edu.hidato.puzzle import Puzzle
 from hidato_edu.hidato.search.soundness import is_sound
 from hidato_edu.hidato.search.state import State
 
-from .long_boards import SNAKE, Bounds, alive_and_long, snake
+from .long_boards import SNAKE, Bounds, alive_and_long, late_on_a_snake, snake
 from .states import LARGE, SMALL, Numbers, Situation, alive, wandered
 
 KEEP, PRUNE = False, True
@@ -71,7 +71,7 @@ def _probes(
         for kind in wanted:
             drawn = [wandered(rng, sizes, kind.fits) for _ in range(EACH)]
             doomed += [(kind, state) for state in drawn if state is not None]
-    living.append(snake(rng, bounds))
+    living += [snake(rng, bounds), late_on_a_snake(rng, bounds)]
     note = say.text("alive")
     found = [state.probe("alive", with_last, KEEP, note) for state in living]
     for kind, state in doomed:

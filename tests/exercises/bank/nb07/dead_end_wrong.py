@@ -77,6 +77,16 @@ def wrong_prunes_no_very_large_board(board, cell, k, last):
 
 
 @says("larger-boards")
+def wrong_prunes_after_a_hundred_numbers(board, cell, k, last):
+    return k > 100 or _right(board, cell, k, last)
+
+
+@says("misses-no-way")
+def wrong_passes_the_last_call(board, cell, k, last):
+    return k != last and _right(board, cell, k, last)
+
+
+@says("larger-boards")
 def wrong_first_rows_and_columns_only(board, cell, k, last):
     small = {c: n for c, n in board.items() if c[0] < 5 and c[1] < 5}
     blanks = {c: n for c, n in board.items() if n or c in small}

@@ -119,6 +119,16 @@ def wrong_twice(board, cell):
 
 
 @says("misses-cells")
+def wrong_ten_rows_and_columns(board, cell):
+    return [c for c in _right(board, cell) if max(c) < 10]
+
+
+@says("misses-cells")
+def wrong_seven_at_most(board, cell):
+    return _right(board, cell)[:7]
+
+
+@says("misses-cells")
 def wrong_loses_the_last(board, cell):
     return _right(board, cell)[:-1] if len(_right(board, cell)) > 1 else _right(board, cell)
 
