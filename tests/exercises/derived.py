@@ -140,7 +140,8 @@ def _counterexamples(question: CounterexampleQuestion) -> Answers:
         right = dict(zip(slots, right, strict=True))
     first, last = slots[0], slots[-1]
     yield {first: right[first]}, "one slot", ("still-open",)
-    yield right | {last: None}, "None in a slot", ("still-open",)
+    for slot in slots:
+        yield right | {slot: None}, f"None as {slot}", ("still-open",)
     yield right | {"quack": right[last]}, "a foreign slot", ("no-such-slot",)
     yield right[first], "one object", ("one-object", "no-such-slot", "number-of-slots")
     yield [*right.values(), right[last]], "one too many", ("number-of-slots",)
@@ -157,7 +158,10 @@ def _orders(question: ParsonsQuestion) -> Answers:
     yield f"{right}\nquack quack", "own words", ("strange-line",)
     yield f"{right}\n{lines[-1]}", "a line twice", ("line-twice",)
     yield [f"{label}0" for label in "zZ"], "no such label", ("no-such-label", "bad-level")
-    yield f"{right}\n" * 200, "too long", ("too-long",)
+    yield f"{right}\n" * 200, "too long", ("too-long", "line-twice")
+    for place, line in enumerate(lines):
+        rest = "\n".join([*lines[:place], *lines[place + 1 :]])
+        yield rest, f"without {line}", ("line-missing", "dedent")
 
 
 def _experiments(question: ExperimentQuestion) -> Answers:
