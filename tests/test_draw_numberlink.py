@@ -477,7 +477,7 @@ def test_names_that_cannot_be_read_are_left_out() -> None:
     with pytest.raises(TypeError, match="not a Trace or Forest"):
         draw.forest([(0, 0)])  # type: ignore[arg-type]
     for name in WITHOUT_FOREST:
-        with pytest.raises(ValueError, match="tells of none"):
+        with pytest.raises(ValueError, match="reports none"):
             draw.depths(Trace(TRACES[name]()))
     with pytest.raises(ValueError, match="no items"):
         draw.forest(Forest())

@@ -277,6 +277,20 @@ def test_a_plot_shows_itself() -> None:
     assert draw.intervals(TABLE, "rule")._repr_png_()[1:4] == b"PNG"
 
 
+def test_a_figure_of_ones_own_is_readable_from_far_away() -> None:
+    figure = Figure()
+    small, large = figure.subplots(2)
+    for ax, size in ((small, 6), (large, 20)):
+        ax.plot([1, 2], label="line")
+        ax.tick_params(labelsize=size)
+        ax.legend(title="kinds", fontsize=size, title_fontsize=size)
+        for write in (ax.set_title, ax.set_xlabel, ax.set_ylabel):
+            write("text", fontsize=size)
+    draw.described(figure, "two lines")
+    for ax, size in ((small, 14), (large, 20)):
+        assert {text.get_fontsize() for text in ax.findobj(Text) if text.get_text()} == {size}
+
+
 def test_drawing_on_an_axes_of_ones_own() -> None:
     figure = Figure()
     left, right, below = figure.subplots(3)

@@ -54,13 +54,13 @@ def wait_for(what: Callable[[], Any], seconds: float = 20) -> None:
 @pytest.mark.parametrize(
     ("changes", "said"),
     [
-        ({"a_moves": "many"}, "A: moves per try: 'many' does not do; a number from 1"),
-        ({"a_moves": "1e9"}, "A: moves per try: '1e9' does not do"),
+        ({"a_moves": "many"}, "A: moves per try: 'many' is not valid; use a number from 1"),
+        ({"a_moves": "1e9"}, "A: moves per try: '1e9' is not valid"),
         ({"b_tries": "1.5"}, "B: tries: '1.5' is not a whole number"),
-        ({"seeds": "0"}, "seeds: '0' does not do"),
-        ({"first": "-1"}, "first seed: '-1' does not do"),
-        ({"share": "120"}, "blanks of the puzzle: '120' does not do; a number from 0 to 100"),
-        ({"a_rule": "annealing", "a_cold": "0"}, "A: last temperature: '0' does not do"),
+        ({"seeds": "0"}, "seeds: '0' is not valid"),
+        ({"first": "-1"}, "first seed: '-1' is not valid"),
+        ({"share": "120"}, "blanks of the puzzle: '120' is not valid; use a number from 0 to 100"),
+        ({"a_rule": "annealing", "a_cold": "0"}, "A: last temperature: '0' is not valid"),
         ({"b_start": "chosen"}, "B starts at the cell S: mark it on the map"),
         ({"b_rule": "not-worse"}, "A and B are the same: turn one knob"),
         ({"map": ["##", "##"]}, "the map has no open cell"),
@@ -328,7 +328,7 @@ def test_a_stop_keeps_what_has_ended() -> None:
     run.run()
     assert run.table is not None
     assert 3 <= len(run.table) < 20
-    assert run.live()["words"].endswith("stopped: what had ended is kept")
+    assert run.live()["words"].endswith("stopped: the finished runs are kept")
 
 
 def test_the_curves_are_those_of_the_climb() -> None:

@@ -83,7 +83,9 @@ def test_not_worse_60_of_60_literal_0_of_60_and_a_map_of_ones_own(
     expect(lab.locator(".hl-stage")).to_be_empty()  # it showed a run of the experiment before
     expect(stop).to_have_attribute("aria-disabled", "false")
     stop.click()
-    expect(going).to_have_text(re.compile("stopped: (what had ended is kept|no run had ended)$"))
+    expect(going).to_have_text(
+        re.compile("stopped: (the finished runs are kept|no run was finished)$")
+    )
     assert page.locator(".jp-Notebook .jp-Cell").count() == 1  # no key reached JupyterLab
 
 
@@ -114,7 +116,7 @@ def test_hexagons_triangles_and_a_graph(page: Page, jupyterlab: JupyterLab) -> N
     lab.get_by_label("how many seeds").fill("2")
     for name in "AB":
         lab.get_by_label(f"{name}: moves per try").fill("300")
-    expect(why).to_contain_text("54 cells (triangles, 3 neighbors): nothing is seen")
+    expect(why).to_contain_text("54 cells (triangles, 3 neighbors): nothing that rules out a path")
     lab.get_by_role("button", name="Run", exact=True).click()
     expect(lab.locator(".hl-verdict")).to_contain_text("literal 0/2", timeout=30_000)
     expect(lab.locator(".hl-puzzle")).to_contain_text("Over the sides of triangles", timeout=30_000)

@@ -14,6 +14,7 @@ from types import ModuleType
 from typing import Any
 
 from exercises.bank.expected import Entry, answers
+from exercises.derived import derived
 from exercises.mutants import mutants
 from exercises.spellings import spelled
 
@@ -61,7 +62,8 @@ class Bank:
     def wrong(self) -> list[Entry]:
         if self.is_short:
             return [entry for entry in spelled(self.question, self.notebook) if entry.keys]
-        return [*answers(self._module("wrong"), "wrong_"), *self.known]
+        own = answers(self._module("wrong"), "wrong_")
+        return [*own, *derived(self.question), *self.known]
 
     @property
     def known(self) -> list[Entry]:

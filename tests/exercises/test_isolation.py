@@ -21,6 +21,7 @@ from tiers import slow
 from hidato_edu import hidato
 from hidato_edu.exercises.judge.reading import as_truth, as_whole, named
 from hidato_edu.exercises.sandbox import isolation
+from hidato_edu.exercises.sandbox.guards import NO_LUCK
 from hidato_edu.exercises.sandbox.isolation import MAX_SECONDS, Place, isolated, run
 
 
@@ -282,6 +283,15 @@ def test_random_state_is_put_back_and_set_for_the_call():
     drawn = [run(lambda x: (random.random(), np.random.random()), [1], seed=3).value for _ in "ab"]  # noqa: NPY002
     assert drawn[0] == drawn[1]
     assert (random.random(), np.random.random()) == expected  # noqa: NPY002
+
+
+def test_without_luck_every_draw_is_the_smallest():
+    def drawn(names):
+        own = random, random.Random(1), random.SystemRandom()
+        return random.random(), *(one.choice(names) for one in own)
+
+    assert run(drawn, ["abc"], seed=NO_LUCK).value == (0, "a", "a", "a")
+    assert run(drawn, ["abc"]).value[0] > 0
 
 
 def test_the_interpreter_is_as_before():

@@ -69,7 +69,11 @@ def test_the_prunes_to_refute_are_not_sound(name: str) -> None:
 
 @pytest.mark.parametrize("seed", range(5))
 def test_the_large_states_are_what_they_claim_to_be(seed: int) -> None:
-    for state in (*long_boards.alive_and_long(Random(seed)), long_boards.snake(Random(seed))):
+    for state in (
+        *long_boards.alive_and_long(Random(seed)),
+        long_boards.snake(Random(seed)),
+        long_boards.late_on_a_snake(Random(seed)),
+    ):
         numbers = {cell: number for number, cell in enumerate(state.answer, start=1)}
         assert not list(hidato.violations(state.puzzle, numbers))
     for state in long_boards.cut_off_far_away(Random(seed)):

@@ -44,8 +44,8 @@ __all__ = [
 SIZE = (10.0, 5.6)
 """Width and height of a plot in inches: 960 x 538 pixels in a notebook."""
 
-TEXT, SMALL = 18.0, 16.0
-"""Font sizes in points: of names and labels, and of ticks."""
+TEXT, SMALL, LEAST = 18.0, 16.0, 14.0
+"""Font sizes in points: of names and labels, of ticks, and at least in a figure of your own."""
 
 SAMPLE = 0.55
 """Inches of line drawn in front of its name: without colors, only its dashes identify it."""
@@ -140,7 +140,8 @@ def described(figure: Figure, text: str) -> Picture:
     Parameters
     ----------
     figure : matplotlib.figure.Figure
-        It is taken from pyplot, so that it is not shown a second time.
+        It is taken from pyplot, so that it is not shown a second time. Titles, labels, ticks and
+        legends get at least 14 points, to be readable from far away.
     text : str
         What the picture shows, for those who cannot see it.
 
@@ -153,7 +154,20 @@ def described(figure: Figure, text: str) -> Picture:
     from matplotlib import pyplot  # here only: it changes settings of the process
 
     pyplot.close(figure)
+    for ax in figure.axes:
+        _enlarge(ax)
     return Picture(figure, text)
+
+
+def _enlarge(ax: Axes) -> None:
+    """Give an Axes a title, labels, ticks and a legend of at least `LEAST` points."""
+    legend = ax.get_legend()
+    words = [] if legend is None else [legend.get_title(), *legend.get_texts()]
+    for text in (ax.title, ax.xaxis.label, ax.yaxis.label, *words):
+        text.set_fontsize(max(text.get_fontsize(), LEAST))
+    for axis in (ax.xaxis, ax.yaxis):
+        size = axis.get_major_ticks(1)[0].label1.get_fontsize()
+        axis.set_tick_params("both", labelsize=max(size, LEAST))
 
 
 def lay_out(figure: Plot, margins: Margins, down: int = 1, across: int = 1) -> list[Axes]:

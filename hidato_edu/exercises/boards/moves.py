@@ -149,7 +149,7 @@ def read_moves(moves: Any, actions: Sequence[str]) -> Iterator[Move | Message]:
         return
     for number, move in enumerate(found):
         if number == MOST_MOVES:
-            text = f"There are more than {MOST_MOVES:,} moves. Give at most so many."
+            text = f"There are more than {MOST_MOVES:,} moves. Give at most that many."
             yield Message("too-many-moves", text)
             return
         yield move

@@ -156,8 +156,8 @@ def _ragged_text(text: str) -> Message | None:
         return None
     many = "1 entry" if len(other) == 1 else f"{len(other)} entries"
     told = f"the first row, '{' '.join(rows[0])[:20]}', has 2 entries, but the row "
-    told += f"'{' '.join(other)[:20]}' has {many}. All rows have one length: write -1 for a wall."
-    return Message("ragged", told)
+    told += f"'{' '.join(other)[:20]}' has {many}. All rows must have the same length: "
+    return Message("ragged", f"{told}write -1 for a wall.")
 
 
 def _bad_text(error: FormatError, text: str) -> Message:

@@ -91,7 +91,7 @@ def _dead_ends(state: State) -> str:
     """Return which blank cells are dead ends, or that there is none."""
     reason = dead_end(state)
     if reason is not None:
-        return f"Too few ways: {', '.join(map(state.grid.say, reason.cells))}."
+        return f"Too few exits: {', '.join(map(state.grid.say, reason.cells))}."
     if state.last in state.where:
-        return "No dead end: each blank cell has two ways."
-    return "No dead end: at most one cell has a single way."
+        return "No dead end: each blank cell has at least two exits."
+    return "No dead end: at most one blank cell has a single exit."

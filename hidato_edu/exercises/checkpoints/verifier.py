@@ -102,7 +102,7 @@ def _walk(step: int, event: Event, at: str, check: int, last: int, rng: Random) 
     praise = {
         found.text: f"{check} touches the cell at {at}.",
         refuse.text: f"No neighbor of {at} contains {check}.",
-        accept.text: f"check = last = {last}: the loop ends without a look at the last step.",
+        accept.text: f"check = last = {last}: the loop ends without looking at the last step.",
     }[right.text]
     wrong = [option for option in (found, refuse, accept) if option is not right]
     question = f"The program is at {at}; check = {check}, last = {last}. What does it do next?"

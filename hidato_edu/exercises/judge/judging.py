@@ -304,7 +304,7 @@ STOPPED = {
     "threads.",
     "memory": "needs too much memory on this {} and was stopped.",
     "time": "takes too long on this {} and was stopped.",
-    "output": "prints without end on this {} and was stopped.",
+    "output": "prints endlessly on this {} and was stopped.",
     "interrupt": "was interrupted on this {}.",
     "died": "ends the whole process on this {}, not only itself: by `os._exit` or a signal, or "
     "because a library crashed.",

@@ -201,7 +201,8 @@ class CounterexampleQuestion(Question):
     """
 
     slots: tuple[Slot, ...]
-    # From what a student wrote to the object; the text of a `Message` continues "`leaky`: "
+    # From what a student wrote to the object; the text of a `Message` continues "`leaky`: ",
+    # or is a sentence of its own if there is only one slot
     read: Callable[[Any], Any]
     praise: str = ""  # the beginning of the message for a right answer
     noun: str = "board"  # what a slot contains, for messages
@@ -249,7 +250,9 @@ class CounterexampleQuestion(Question):
         return Feedback("wrong", text, told.key, told.picture)
 
     def _named(self, slot: Slot, text: str) -> str:
-        return f"`{slot.name}`: {text}" if len(self.slots) > 1 else text
+        if len(self.slots) > 1:
+            return f"`{slot.name}`: {text}"
+        return text[:1].upper() + text[1:]
 
     def _given(self, answer: Any) -> Mapping[str, Any] | Feedback:
         answer = as_plain(answer)

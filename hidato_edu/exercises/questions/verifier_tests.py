@@ -103,14 +103,14 @@ def refuted(example: Example, defects: Sequence[BrokenRule], kept: str) -> Messa
     Examples
     --------
     >>> print(refuted(Example(3, False), (), "3 is odd").text)
-    you claim that the answer is wrong, but it keeps all rules: 3 is odd.
+    you claim that the answer is wrong, but it obeys all rules: 3 is odd.
     """
     if example.claim:
         text = f"you claim that the answer is right, but {defects[0].text}."
         return Message(f"claims-right-{defects[0].code}", text)
     return Message(
         "claims-wrong",
-        f"you claim that the answer is wrong, but it keeps all rules: {kept}.",
+        f"you claim that the answer is wrong, but it obeys all rules: {kept}.",
         "Which rule did you mean to break?",
     )
 

@@ -16,13 +16,14 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
-import numpy as np
+import numpy as np  # a student's first import of it could exceed the memory limit
 
-__all__ = ["surroundings"]
+__all__ = ["NO_LUCK", "chance", "surroundings"]
 
 MAX_DEPTH = 1_000  # calls
 MAX_OWN_DEPTH = 5_000  # calls, for a function that sets the limit itself
 MAX_MEMORY = 1 << 29  # bytes beyond what is in use
+NO_LUCK = -1  # a seed
 SET_LIMIT = sys.setrecursionlimit  # the name is replaced while a function runs
 
 
@@ -90,6 +91,22 @@ def _no_questions(function: Callable[..., Any]) -> Iterator[None]:
 
 def _is_notebooks_own(value: object) -> bool:
     return type(value).__module__.partition(".")[0] in ("IPython", "ipykernel")
+
+
+@contextmanager
+def chance(seed: int) -> Iterator[None]:
+    """Seed `random` and numpy; with `NO_LUCK` every draw of `random` is the smallest one."""
+    random.seed(seed)
+    np.random.seed(max(seed, 0))
+    if seed != NO_LUCK:
+        yield
+        return
+    from unittest.mock import patch  # slow to import
+
+    random.setstate((3, (0,) * 624 + (624,), None))  # a Mersenne twister of zeros stays so
+    least: dict[str, Any] = {"random": lambda self: 0.0, "getrandbits": lambda self, k: 0}
+    with patch.multiple(random.Random, **least), patch.multiple(random.SystemRandom, **least):
+        yield
 
 
 @contextmanager

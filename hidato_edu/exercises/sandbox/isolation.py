@@ -9,9 +9,6 @@ signal that kills the process; code that deliberately bypasses the checks, for e
 `os._exit` that was imported under another name before.
 """
 
-# The global random state is what students use.
-# ruff: noqa: NPY002
-
 from __future__ import annotations
 
 import builtins
@@ -37,11 +34,9 @@ from pathlib import Path
 from types import CodeType, FrameType, GeneratorType, TracebackType
 from typing import Any, Literal, TypeAlias
 
-import numpy as np  # a student's first import of it could exceed the memory limit
-
 from hidato_edu.core.resources import PACKAGE
 from hidato_edu.exercises.judge.reading import one_line, type_name
-from hidato_edu.exercises.sandbox.guards import surroundings
+from hidato_edu.exercises.sandbox.guards import chance, surroundings
 from hidato_edu.exercises.sandbox.memory import Memory, frozen
 from hidato_edu.exercises.sandbox.plain import Yielded
 
@@ -161,9 +156,8 @@ def _call(
     before = frozen(given)
     guard = _Guard(function, max_steps)
     printed = _Output(guard)
-    random.seed(seed)
-    np.random.seed(seed)
-    with redirect_stdout(printed), redirect_stderr(printed), _alarm(guard, seconds):
+    outputs = redirect_stdout(printed), redirect_stderr(printed)
+    with chance(seed), outputs[0], outputs[1], _alarm(guard, seconds):
         ending = guard.call(given)
     changed = tuple(
         number

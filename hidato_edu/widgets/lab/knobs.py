@@ -152,7 +152,7 @@ def _number(name: str, typed: str, least: float, most: float) -> float:
         value = float("nan")
     if not least <= value <= most:
         raise ValueError(
-            f"{name}: {typed!r} does not do; a number from {least:,.9g} to {most:,.9g}"
+            f"{name}: {typed!r} is not valid; use a number from {least:,.9g} to {most:,.9g}"
         )
     return value
 
@@ -189,7 +189,7 @@ def told(state: State, workers: int = 1, *, timed: bool = True) -> dict[str, Any
             list(asked.parts.values()), asked.seeds, workers=workers
         )
         said["expected"] = f"{runs:,} runs, expected: {time}"
-    why = f"{boards.described(asked.parts['a'].grid)}: nothing is seen that rules out a path."
+    why = f"{boards.described(asked.parts['a'].grid)}: nothing that rules out a path was found."
     return said | {"ready": True, "why": why}
 
 

@@ -291,7 +291,7 @@ def generator_lab(grid: Grid | str | None = None) -> GeneratorLab | Note:
     >>> lab.told["ready"], lab.running
     (True, False)
     >>> generator_lab("flower").told["why"]
-    '49 cells (hexagons, odd rows shifted): nothing is seen that rules out a path.'
+    '49 cells (hexagons, odd rows shifted): nothing that rules out a path was found.'
     """
     shown = None if grid is None else boards.checked(_read_grid(grid))
     if SAVED in os.environ:

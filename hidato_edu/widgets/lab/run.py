@@ -170,7 +170,7 @@ class Job(Thread):
             words += f", {monotonic() - self.began:.1f} s"
             if self.problem or (self.table is not None and not self.table.attrs["complete"]):
                 why = self.problem or self._stopped or self.table.attrs["why"]  # type: ignore[union-attr]
-                kept = "what had ended is kept" if done else "no run had ended"
+                kept = "the finished runs are kept" if done else "no run was finished"
                 words += f"; {why}: {kept}"
         elif None not in left:
             seconds = sum(one for one in left if one) / workers()

@@ -162,5 +162,5 @@ def grown_in(
             f"{run!r} is not a Trace or Forest; use draw.forest(Trace(union_steps(...)))"
         )
     if not found:
-        raise ValueError("no items; a run that tells of none needs them: draw.forest(run, items)")
+        raise ValueError("no items; a run that reports none needs them: draw.forest(run, items)")
     return run if isinstance(run, Trace) else None, found, state

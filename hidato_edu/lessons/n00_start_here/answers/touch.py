@@ -110,7 +110,7 @@ def right_recursion(a, b):
 
 
 def right_library(a, b):
-    return grid.square(20, 20).distance(a, b) == 1
+    return grid.square(1, 1).distance(a, b) == 1
 
 
 @cache
@@ -118,14 +118,20 @@ def _king():
     return grid.square(20, 20).to_networkx()
 
 
+def _shifted(a, b):
+    """Return both cells as seen from a cell in the middle of the board."""
+    return (10, 10), (10 + b[0] - a[0], 10 + b[1] - a[1])
+
+
 def right_graph(a, b):
-    return _king().has_edge(a, b)
+    return _king().has_edge(*_shifted(a, b))
 
 
 def right_neighbors(a, b):
     import networkx as nx
 
-    return a in _king() and b in nx.neighbors(_king(), a)
+    a, b = _shifted(a, b)
+    return b in nx.neighbors(_king(), a)
 
 
 def right_optional_parameter(a, b, reach=1):

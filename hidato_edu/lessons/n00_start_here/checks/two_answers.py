@@ -43,7 +43,8 @@ def _slip(item: Any, key: str) -> Message | None:
         return say("number-of-answers")
     if type(item) is dict and 0 < len(item) < CELLS and all(map(_is_given, item.values())):
         return say("not-nine-cells/no-blank", open=len(item), cells=CELLS)
-    if key == "bad-text" and str.__contains__(item, ","):
+    is_text = issubclass(type(item), str)
+    if is_text and key in ("bad-text", "ragged") and str.__contains__(item, ","):
         return say("commas")
     if key == "bad-text" and not str.__contains__(str.strip(item), "\n"):
         return say("one-line")

@@ -156,8 +156,10 @@ def right_caught_but_tested(board, row, col):
     return found
 
 
-def right_library(board, row, col):
-    return list(hidato.from_array(np.array(board)).grid.neighbors((row, col)))
+def right_reads_with_the_library(board, row, col):
+    puzzle = hidato.from_array([[min(number, 0) for number in line] for line in board])
+    apart = {cell: puzzle.grid.distance((row, col), cell) for cell in puzzle.grid.cells}
+    return [cell for cell, steps in apart.items() if steps == 1]
 
 
 def right_prints_too(board, row, col):

@@ -298,7 +298,22 @@ def right_all_pairs(problem, answer):
     return True
 
 
-right_library = lambda p, a: hidato.is_solution(hidato.from_array(p), a)  # noqa: E731
+def right_neighbors_of_the_library(problem, answer):
+    puzzle = hidato.from_array(problem)
+    where = {answer[r][c]: (r, c) for r, c in puzzle.grid.cells}
+    kept = all(answer[r][c] == given for (r, c), given in puzzle.givens.items())
+    walls = all(
+        answer[r][c] == -1
+        for r in range(len(problem))
+        for c in range(len(problem[0]))
+        if (r, c) not in puzzle.grid
+    )
+    return (
+        kept
+        and walls
+        and set(where) == set(range(1, puzzle.size + 1))
+        and all(where[k + 1] in puzzle.grid.neighbors(where[k]) for k in range(1, puzzle.size))
+    )
 
 
 MUTATED = (right_loops, right_slides_repaired)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from random import Random
 from typing import TypeAlias
 
+from hidato_edu.boards import grid
 from hidato_edu.boards.grid import Cell
-from hidato_edu.core.rng import shuffled
+from hidato_edu.core.rng import pick, shuffled
 from hidato_edu.exercises.boards.paths import board_with_walls
 from hidato_edu.exercises.judge.cells import (
     LEGEND,
@@ -37,6 +39,7 @@ say = section(__file__, "around")
 
 SIZES: tuple[Size, ...] = ((3, 3), (3, 4), (4, 3), (2, 5), (5, 2), (4, 6), (6, 4))
 NARROW: tuple[Size, ...] = ((1, 1), (1, 4), (4, 1), (2, 2), (2, 3), (3, 2))
+MOST = 1_000  # a greater number is hardly written into a program
 
 
 def _places(size: Size) -> Iterator[Cell]:
@@ -54,16 +57,29 @@ def _where(cell: Cell, size: Size) -> str:
 
 
 def _probe(code: str, size: Size, walls: int, cell: Cell, rng: Random) -> Probe | None:
-    grid = board_with_walls(size, walls, rng)
-    if cell not in grid:
+    board = board_with_walls(size, walls, rng)
+    if cell not in board:
         return None
-    open_cells = shuffled(grid.cells, rng)
+    open_cells = shuffled(board.cells, rng)
     filled = len(open_cells) // 2 if code == "numbers" else 0
     numbers = {cell: k for k, cell in enumerate(open_cells[:filled], start=1)}
-    puzzle = Puzzle(grid, tuple(numbers.items()))
+    puzzle = Puzzle(board, tuple(numbers.items()))
     note = say.text(f"note/{_where(cell, size)}", row=cell[0], col=cell[1])
-    args, expected = (puzzle.to_array(), *cell), tuple(sorted(grid.neighbors(cell)))
+    args, expected = (puzzle.to_array(), *cell), tuple(sorted(board.neighbors(cell)))
     return Probe(code, args, expected, puzzle, HandBoard(puzzle, {}), note)
+
+
+def _large_numbers(rng: Random) -> Iterator[Probe]:
+    """Yield boards on which each number up to MOST is once beside the cell in the middle."""
+    puzzle = Puzzle(grid.square(3, 3))
+    numbers = shuffled(range(1, MOST + 1), rng)
+    expected = tuple(sorted(puzzle.grid.neighbors((1, 1))))
+    for at in range(0, MOST, 8):
+        a, b, c, d, e, f, g, h = numbers[at : at + 8]
+        rows = [[a, b, c], [d, numbers[at - 1], e], [f, g, h]]
+        shown = {(row, col): n for row, line in enumerate(rows) for col, n in enumerate(line)}
+        note = say.text("note/inside", row=1, col=1)
+        yield Probe("numbers", (rows, 1, 1), expected, puzzle, HandBoard(puzzle, shown), note)
 
 
 @lru_cache(maxsize=32)
@@ -72,12 +88,14 @@ def _probes(seed: int) -> tuple[Probe, ...]:
     wanted = [("bare", size, 0) for size in (*SIZES, *NARROW)]
     wanted += [("walls", size, 2) for size in SIZES]
     wanted += [("numbers", size, 1) for size in SIZES[:5]]
+    long, tall = 20 + pick(rng, 30), 20 + pick(rng, 30)
+    wanted += [("bare", size, 3) for size in ((3, long), (tall, 2))]
     drawn = (
         _probe(code, size, walls, cell, rng)
         for code, size, walls in wanted
         for cell in _places(size)
     )
-    found = [probe for probe in drawn if probe is not None]
+    found = [*(probe for probe in drawn if probe is not None), *_large_numbers(rng)]
     # A single cell or row shows little: only where nothing else fails.
     return tuple(sorted(found, key=lambda one: (min(one.puzzle.grid.size) == 1, one.puzzle.size)))
 
@@ -122,6 +140,13 @@ def _pattern(seen: Sequence[Observed]) -> Message | None:
     return None
 
 
+def _picture(one: Observed) -> HandBoard:
+    """Return the board with what was returned, and numbers greater than a given can be."""
+    shown = one.probe.picture
+    numbers = shown.numbers if isinstance(shown, HandBoard) else {}
+    return replace(marked_cells(one), numbers=numbers, joined=False)
+
+
 around = say.ask(
     FunctionQuestion,
     mistakes.KNOWN,
@@ -130,5 +155,6 @@ around = say.ask(
     read=cells_of,
     explain=_explain,
     pattern=_pattern,
-    picture=marked_cells,
+    picture=_picture,
+    forbidden=tuple(f"hidato_edu.boards.grid.Grid.{name}" for name in ("neighbors", "to_networkx")),
 )

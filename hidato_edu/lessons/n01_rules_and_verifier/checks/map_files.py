@@ -134,6 +134,18 @@ def _separated(separator: str) -> Change:
     return _every(lambda line: line.replace(" ", separator))
 
 
+def _in_last_map(change: Change) -> Change:
+    """Return what changes the last map, as if it were the only one."""
+
+    def changed(lines: Lines, rng: Random) -> Lines:
+        at = 1
+        for _ in range(int(lines[0]) - 1):
+            at += 1 + int(lines[at].split()[1])
+        return [*lines[:at], *change(["1", *lines[at:]], rng)[1:]]
+
+    return changed
+
+
 # --- probes ---------------------------------------------------------------------------------------
 
 
@@ -170,10 +182,20 @@ KINDS = {  # what is after a "+" distinguishes kinds with one message
 WORDS = ("x", "#", ".", "?", "two", "-", "*", "_", "X", "o", "abc")
 WRITTEN = ("{}x", "x{}", "{}a", "{}-2", "--5", "0x{}", "{}e0", "{},2", "{};", "[{}]", "'{}'")
 """What a lenient reader takes for a number; in braces is the number that was there."""
+IN_LAST_MAP = {
+    "short-row": SHORTER,
+    "long-row": LONGER,
+    "missing-row": KINDS["missing-row"].change,
+    "size-short": _at(1, lambda size: size.split()[0]),
+    "size-long": _at(1, "{} 9".format),
+    "word": _at(2, _last_word("x")),
+}
+"""What is wrong with the last of several maps; a first map that is right precedes it."""
 LATER = {
     "empty": Kind(1, lambda lines, rng: [], False, end=""),
     "only-empty-lines": Kind(1, lambda lines, rng: ["", "  ", ""], False),
     "count-line": Kind(1, _at(0, "{} 7".format), False),
+    **{f"{k}+last": Kind(2, _in_last_map(change), False) for k, change in IN_LAST_MAP.items()},
     "size-short": Kind(1, _at(1, lambda size: size.split()[0]), False),
     "size-long": Kind(1, _at(1, "{} 9".format), False),
     **{f"word+{word}": Kind(1, _at(2, _last_word(word)), False) for word in WORDS},
@@ -209,10 +231,11 @@ def _lines(puzzles: Sequence[Puzzle]) -> Iterator[str]:
 
 
 def _board(size: Size, rng: Random) -> Puzzle:
-    grid = board_with_walls(size, min(size[0] * size[1] - 1, pick(rng, 3)), rng)
-    cells = shuffled(grid.cells, rng)
-    given = {1, len(cells), 1 + pick(rng, len(cells))}
-    return Puzzle(grid, tuple((cell, k) for k, cell in enumerate(cells, 1) if k in given))
+    cells = size[0] * size[1]
+    grid = board_with_walls(size, cells // 4 if cells > 20 else min(cells - 1, pick(rng, 3)), rng)
+    path = shuffled(grid.cells, rng)
+    given = {1, len(path), 1 + pick(rng, len(path))}
+    return Puzzle(grid, tuple((cell, k) for k, cell in enumerate(path, 1) if k in given))
 
 
 def _probe(code: str, kind: Kind, sizes: Sequence[Size], rng: Random) -> Probe:
@@ -230,7 +253,7 @@ def _probe(code: str, kind: Kind, sizes: Sequence[Size], rng: Random) -> Probe:
 
 def _large_numbers(rng: Random) -> Probe:
     """Return a map with numbers of one digit and of many, half of them negative."""
-    most = 5 + pick(rng, 5)
+    most = 9 + pick(rng, 6)
     rows = []
     for row in range(10):
         lows = [10 ** ((row + col) % most) for col in range(11)]
@@ -263,10 +286,10 @@ def later_probes(seed: int) -> tuple[Probe, ...]:
     """Return texts that are invalid before the first row or in a word, and large valid ones."""
     rng = Random(seed)
     found = list(_drawn("one", KINDS["one"], SIZES, rng))
-    long, tall = 30 + pick(rng, 60), 30 + pick(rng, 60)
+    long, tall = 110 + pick(rng, 90), 110 + pick(rng, 90)
     found += _drawn("wide", Kind(1), ((2, 12), (11, 2), (2, long), (tall, 2)), rng)
     found.append(_large_numbers(rng))
-    for maps in (11, 30 + pick(rng, 60)):
+    for maps in (11, 110 + pick(rng, 90)):
         found.append(_probe("many", Kind(maps), [SIZES[k % 5] for k in range(maps)], rng))
     for code, kind in LATER.items():
         found += _drawn(code, kind, SIZES[:2] if "+" in code else SIZES, rng)

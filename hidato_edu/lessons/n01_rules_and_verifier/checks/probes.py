@@ -16,6 +16,7 @@ from hidato_edu.exercises.boards.paths import Leap, board_with_walls, random_pat
 from hidato_edu.exercises.judge.judging import Probe
 from hidato_edu.exercises.lesson import section
 from hidato_edu.exercises.pictures.boards import FilledBoard
+from hidato_edu.family import Violation
 from hidato_edu.hidato.puzzle import Puzzle, to_rows
 from hidato_edu.hidato.rules import violations
 
@@ -168,13 +169,21 @@ def _givens(code: str, drawn: Drawn, rng: Random) -> Numbers:
 
 def _probe(code: str, board: Grid, givens: Numbers, numbers: Numbers, note: str = "") -> Probe:
     puzzle = Puzzle(board, tuple(givens.items()))
-    found = tuple(violations(puzzle, numbers))
+    found = (*violations(puzzle, numbers), *_blank_walls(puzzle, numbers))
     answer = to_rows(board, numbers)
     for (row, col), number in numbers.items():
         answer[row][col] = number
     note = note or (found[0].sentence if found else say.text(f"right/{code}"))
     picture = FilledBoard(puzzle, numbers, found)
     return Probe(code, (puzzle.to_array(), answer), not found, puzzle, picture, note)
+
+
+def _blank_walls(puzzle: Puzzle, numbers: Numbers) -> Iterator[Violation]:
+    """Yield the walls that hold 0: as a changed wall it is wrong here; the library lets it pass."""
+    for cell, number in numbers.items():
+        if cell not in puzzle.grid and number == 0:
+            text = say.text("blank-wall", row=cell[0], col=cell[1])
+            yield Violation("off-grid", (cell,), text)
 
 
 def _drawn_on(code: str, sizes: Sequence[Size], ahead: Cell, rng: Random) -> Iterator[Probe]:
@@ -218,15 +227,32 @@ def rare_probes(seed: int) -> tuple[Probe, ...]:
     rng = Random(seed)
     found = [
         probe
-        for is_tall in (False, True)
-        for probe in _on_a_snake(_snake(is_tall, rng), is_tall, rng)
+        for is_tall, least in product((False, True), (32, 190))
+        for probe in _on_a_snake(_snake(is_tall, least, rng), is_tall, rng)
     ]
+    found += _each_number(rng)
     for size in ((2, 3), (3, 2)):
         board = grid.square(*size, blocked=[(0, 1)])
         numbers = {cell: k for k, cell in enumerate(_around_the_wall(size), start=1)}
-        for value in (-2, -3 - pick(rng, 90), 7, 51 + pick(rng, 49), 100 + pick(rng, 900)):
+        for value in (0, -2, -3 - pick(rng, 90), 7, 51 + pick(rng, 49), 100 + pick(rng, 900)):
             found.append(_probe("wall", board, {}, {**numbers, (0, 1): value}))
     return tuple(sorted(found, key=lambda one: one.puzzle.size))
+
+
+def _each_number(rng: Random) -> Iterator[Probe]:
+    """Break each link of a board of about 40 cells or more, and change each given."""
+    board, path = _snake(False, 8, rng)
+    n = len(path)
+    numbers = {cell: k for k, cell in enumerate(path, start=1)}
+    for k in range(1, n):
+        yield _parted("last far" if k == n - 1 else "middle far", board, path, k)
+        yield _probe("later-given", board, {path[k - 1]: k + 1}, numbers)
+
+
+def _parted(code: str, board: Grid, path: Path, k: int) -> Probe:
+    """Return an answer whose only fault is its link k: k cells, then those from the other end."""
+    parted = [*path[len(path) - k :], *path[: len(path) - k]]
+    return _probe(code, board, {}, {cell: m for m, cell in enumerate(parted, start=1)})
 
 
 def _around_the_wall(size: Size) -> Path:
@@ -235,9 +261,9 @@ def _around_the_wall(size: Size) -> Path:
     return [(0, 0), (1, 0), (1, 1), (2, 1), (2, 0)]
 
 
-def _snake(is_tall: bool, rng: Random) -> tuple[Grid, Path]:
+def _snake(is_tall: bool, least: int, rng: Random) -> tuple[Grid, Path]:
     """Return a long board, closed at the end of its last row, and the path row by row."""
-    rows, cols, walls = 5 + pick(rng, 2), 32 + pick(rng, 16), 1 + pick(rng, 4)
+    rows, cols, walls = 5 + pick(rng, 2), least + pick(rng, least // 2), 1 + pick(rng, 4)
     path = [(row, col if row % 2 else cols - 1 - col) for row in range(rows) for col in range(cols)]
     size = (rows, cols)
     if is_tall:
@@ -253,8 +279,7 @@ def _on_a_snake(snake: tuple[Grid, Path], more: bool, rng: Random) -> Iterator[P
     yield _probe("bare", board, {}, numbers)
     breaks = [("last far", n - 1), ("middle far", n // 2 + pick(rng, n // 2 - 2))]
     for code, k in breaks[: 1 + more]:
-        parted = [*path[n - k :], *path[: n - k]]  # k cells, then those from the other end
-        yield _probe(code, board, {}, {cell: m for m, cell in enumerate(parted, start=1)})
+        yield _parted(code, board, path, k)
     near, between = n - 1 - pick(rng, 9), 100 + pick(rng, n - 110)
     for k in (near, between) if more else (n - 1,):
         others = {cell: m for cell, m in numbers.items() if m < k and rng.random() < 0.2}

@@ -17,6 +17,14 @@ from ..answers import verifier as answers
 from ..mistakes import verifier as mistakes
 from .probes import WRONG, probes, rare_probes
 
+FORBIDDEN = (
+    "hidato_edu.hidato.rules.",
+    "hidato_edu.hidato.game.game.",
+    "hidato_edu.hidato.documents.java.validator.",
+    "hidato_edu.family.solver.",
+)
+"""What does the task; the library may be used to read a board, and for neighbors."""
+
 say = section(__file__, "verifier")
 
 
@@ -84,9 +92,11 @@ def _rare_pattern(seen: Sequence[Observed]) -> Message | None:
         return say("some-givens")
     smallest = wrong[0].probe.puzzle.size
     far = all(one.probe.code in ("middle far", "last far") for one in wrong)
-    lasts = [one.probe.puzzle.size for one in wrong if one.probe.code == "last far"]
-    if far and lasts:
-        return say("fixed-length/links", n=min(lasts))
+    lasts = [one for one in seen if one.probe.code == "last far"]
+    missed = [one.probe.puzzle.size for one in lasts if not one.is_right]
+    noticed = max((one.probe.puzzle.size for one in lasts if one.is_right), default=0)
+    if far and missed and noticed < min(missed):
+        return say("fixed-length/links", n=min(missed))
     right = [one for one in seen if one.probe.expected]
     good = [one.probe.puzzle.size for one in right if one.is_right]
     if all(one in right for one in wrong) and max(good, default=0) < smallest:
@@ -120,4 +130,5 @@ verifier = say.ask(
     explain=_explain,
     pattern=_pattern,
     max_steps=300_000,
+    forbidden=FORBIDDEN,
 )

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from hidato_edu.boards.grid import Cell, Grid
+from hidato_edu.core.rng import pick
 from hidato_edu.exercises.boards.paths import board_with_walls
 from hidato_edu.exercises.judge.judging import Message, Observed, Probe
 from hidato_edu.exercises.judge.reading import named
@@ -47,6 +48,11 @@ def _probes(seed: int) -> tuple[Probe, ...]:
         for walls in (0, 1 + int(rng.random() * size[0] * size[1] / 3)):
             board = board_with_walls(size, walls, rng)
             boards.append(Puzzle(board, _givens(board, rng) if walls and roomy else {}))
+    for least, short in ((20, 2), (20, 3), (101, 2)):  # longer than a limit, or one long row of 100
+        long = least + pick(rng, 20)
+        boards += [
+            Puzzle(board_with_walls(size, 4, rng)) for size in ((long, short), (short, long))
+        ]
     return tuple(_probe(board) for board in sorted(boards, key=lambda board: board.size))
 
 
@@ -181,5 +187,6 @@ graph = say.ask(
     explain=_explain,
     pattern=_pattern,
     picture=_picture,
+    max_steps=500_000,
     forbidden=KNOWS_NEIGHBORS,
 )

@@ -13,7 +13,7 @@ from hidato_edu.exercises.sandbox.isolation import Call, CallResult
 
 from ..answers import cut_off as answers
 from ..mistakes import cut_off as mistakes
-from .long_boards import cut_off_far_away
+from .long_boards import LONG_SNAKE, cut_off_far_away
 from .states import Situation, around, is_open, unreached
 from .verdicts import MANY, Wanted, larger_only, prune_question
 
@@ -47,7 +47,7 @@ def _missed(probe: Probe) -> Message:
 
 
 def _adapt(call: Call) -> Call:
-    """Return a call that forgives many lines, or a deep recursion, on the longest corridor."""
+    """Return a call that forgives many lines, or a deep recursion, on a long corridor."""
 
     def lenient(args: Sequence[Any], most: int, seed: int) -> CallResult:
         run = call(args, most, seed)
@@ -96,5 +96,5 @@ cut_off = prune_question(
     cells=_cut,
     pattern=_pattern,
     adapt=_adapt,
-    with_snake=True,
+    bounds=LONG_SNAKE,
 )

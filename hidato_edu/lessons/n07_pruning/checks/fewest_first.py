@@ -21,12 +21,14 @@ from ..mistakes import fewest_first as mistakes
 from .states import SMALL, Numbers, Situation, around, blanks_around, wandered
 
 SIZES = ((3, 4), (4, 3), (4, 5), (5, 4), (5, 5), (1, 5), (5, 1))
+BIG = ((11, 14), (14, 11))  # for a limit that is written into a program
 EACH = 2  # boards on which each known wrong order differs from a right one
 VARIED = 8  # boards with many numbers of blanks, for wrong orders that nobody knows
 MANY = 4  # different numbers of blanks on each of them
 FIRST = 3  # small boards
 SHORT = 4  # cells of the path on half of the boards, at the most
-DIVERSE, STUCK = -1, -2  # further kinds: many numbers of blanks, and none
+LONG = 20  # cells of the path on the big boards, at the least
+DIVERSE, STUCK, FREE = -1, -2, -3  # further kinds: many numbers of blanks; no blank, and eight
 MAX_STEPS = 20_000  # lines of a call
 
 say = section(__file__, "fewest_first")
@@ -53,7 +55,7 @@ def _probes(seed: int) -> tuple[Probe, ...]:
     rng = Random(seed)
     wrong = [*mistakes.TEMPTING, *mistakes.DIFFERENT]
     missing = Counter(dict.fromkeys(range(len(wrong)), EACH))
-    missing += Counter({DIVERSE: VARIED, STUCK: 1})
+    missing += Counter({DIVERSE: VARIED, STUCK: 1, FREE: 1})
     found: list[Probe] = []
     while missing:
         sizes = SIZES if len(found) > FIRST else SMALL
@@ -64,10 +66,19 @@ def _probes(seed: int) -> tuple[Probe, ...]:
         shows = {place for place, orders in enumerate(wrong) if place in missing and not any(
             _is_right(order, board, cell) for order in orders)}  # fmt: skip
         shows |= {DIVERSE} if len(set(counts)) >= MANY else set() if counts else {STUCK}
+        shows |= {FREE} if len(counts) == 8 else set()
         if shows & missing.keys():
             missing -= Counter(shows)
             found.append(_probe(state, counts))
+    for _ in range(2 * EACH):
+        big = wandered(rng, BIG, lambda state: len(state.path) > LONG and _is_varied(state))
+        assert big is not None
+        found.append(_probe(big, _counts(big.board, blanks_around(big.board, big.path[-1]))))
     return tuple(sorted(found, key=lambda probe: probe.puzzle.size))
+
+
+def _is_varied(state: Situation) -> bool:
+    return len(set(_counts(state.board, blanks_around(state.board, state.path[-1])))) > 2
 
 
 def _probe(state: Situation, counts: Sequence[int]) -> Probe:

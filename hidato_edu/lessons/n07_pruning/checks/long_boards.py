@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from random import Random
+from typing import TypeAlias
 
 from hidato_edu.boards.grid import Cell, Grid
 from hidato_edu.core import resources
@@ -19,8 +20,9 @@ from .states import Situation
 ROW = 30  # cells
 CORRIDOR = (15, 7)  # rows and columns; eight rows are joined at their ends
 FIELD = 7  # rows and columns
-SNAKE = (9, 10)  # the least and the most long rows of a corridor that is much longer
-WIDE = (26, 30)  # and its columns
+Bounds: TypeAlias = tuple[tuple[int, int], tuple[int, int]]
+SNAKE: Bounds = (13, 15), (28, 32)  # the least and the most long rows of a corridor, and columns
+LONG_SNAKE: Bounds = (24, 30), (36, 44)
 
 
 # --- the boards, as the cells of a path in its order ----------------------------------------------
@@ -121,9 +123,10 @@ def cut_off_far_away(rng: Random) -> list[Situation]:
     Examples
     --------
     >>> [len(state.path) for state in cut_off_far_away(Random(1))]
-    [1, 1, 3, 1, 1, 2]
+    [1, 1, 3, 1, 1, 2, 1]
     """
     row, corridor, other = _row(rng), _turned(_corridor(), rng), _turned(_corridor(), rng)
+    long = _winding(rng, LONG_SNAKE)
     middle = 10 + pick(rng, 10)
     return [
         Situation(Grid(((0, 0), (0, 1), (0, 3))), ((0, 0),), (((0, 3), 2),)),
@@ -132,19 +135,36 @@ def cut_off_far_away(rng: Random) -> list[Situation]:
         _without(corridor, {corridor[-11]}, 2, ()),
         _without(other, {other[-11]}, 2, (other[-1],)),
         _without(_field(), {(5, 5), (5, 6), (6, 5)}, 3, ()),
+        _without(long, {long[-11]}, 2, ()),
     ]
 
 
-def snake(rng: Random) -> Situation:
-    """Return a corridor of more than 200 steps, in a state that has a solution.
+def snake(rng: Random, bounds: Bounds = SNAKE) -> Situation:
+    """Return a corridor of hundreds of steps, in a state that has a solution.
 
     Examples
     --------
-    >>> len(snake(Random(1)).grid) > 240
+    >>> len(snake(Random(1)).grid) > 240, len(snake(Random(1), LONG_SNAKE).grid) > 880
+    (True, True)
+    """
+    return _state(_winding(rng, bounds), 2, 0, rng)
+
+
+def late_on_a_snake(rng: Random, bounds: Bounds = SNAKE) -> Situation:
+    """Return a corridor of hundreds of steps, some of them made, with later givens.
+
+    Examples
+    --------
+    >>> late_on_a_snake(Random(1)).k > 100
     True
     """
-    path = _corridor(2 * _between(SNAKE, rng) - 1, _between(WIDE, rng))
-    return _state(_turned(path, rng), 2, 0, rng)
+    path = _winding(rng, bounds)
+    return _state(path, len(path) // 3 + pick(rng, len(path) // 3), 0.3, rng)
+
+
+def _winding(rng: Random, bounds: Bounds) -> list[Cell]:
+    rows, cols = (_between(one, rng) for one in bounds)
+    return _turned(_corridor(2 * rows - 1, cols), rng)
 
 
 def _between(bounds: tuple[int, int], rng: Random) -> int:
@@ -158,15 +178,19 @@ def dead_end_far_away(rng: Random) -> list[Situation]:
     Examples
     --------
     >>> [len(state.path) for state in dead_end_far_away(Random(1))]
-    [9, 1, 3, 1, 2, 2]
+    [9, 2, 1, 3, 1, 2, 2, 1, 1]
     """
     row, corridor = _row(rng), _turned(_corridor(), rng)
+    long = _corridor(29, 28 + pick(rng, 5))  # to the last row and column
     ring = ((1, 0), (0, 0), (0, 1), (0, 2), (1, 2), (2, 2), (2, 1), (2, 0), (3, 0))
     return [
         Situation(Grid((*ring, (1, 1), (3, 1), (3, 2))), ring),
+        Situation(Grid(((0, 0), (0, 1), (0, 3))), ((0, 0), (0, 1))),
         _without(row, {row[-2]}, 2, ()),
         _without(row, set(), 4, (row[-3],)),
         _without(corridor, set(), 2, (corridor[-9],)),
         _without(_field(), {(5, 5), (5, 6)}, 3, ((0, 6),)),
         _without(_field(), {(5, 5), (5, 6), (6, 5)}, 3, ()),
+        _without(long, set(), 2, (long[-9],)),
+        _without(long[::-1], set(), 2, (long[8],)),
     ]

@@ -26,7 +26,7 @@ from hidato_edu.hidato.puzzle import Puzzle
 from hidato_edu.hidato.search.soundness import is_sound
 from hidato_edu.hidato.search.state import State
 
-from .long_boards import alive_and_long, snake
+from .long_boards import SNAKE, Bounds, alive_and_long, late_on_a_snake, snake
 from .states import LARGE, SMALL, Numbers, Situation, alive, wandered
 
 KEEP, PRUNE = False, True
@@ -56,7 +56,7 @@ def _probes(
     tempting: tuple[Callable[..., bool], ...],
     with_last: bool,
     far: Callable[[Random], Sequence[Situation]],
-    with_snake: bool,
+    bounds: Bounds,
 ) -> tuple[Probe, ...]:
     """Return states with a solution, and states of each kind that have none."""
     rng = Random(seed)
@@ -71,8 +71,7 @@ def _probes(
         for kind in wanted:
             drawn = [wandered(rng, sizes, kind.fits) for _ in range(EACH)]
             doomed += [(kind, state) for state in drawn if state is not None]
-    if with_snake:
-        living.append(snake(rng))
+    living += [snake(rng, bounds), late_on_a_snake(rng, bounds)]
     note = say.text("alive")
     found = [state.probe("alive", with_last, KEEP, note) for state in living]
     for kind, state in doomed:
@@ -150,7 +149,7 @@ def prune_question(
     missed: Callable[[Probe], Message],
     cells: Callable[[Probe], Sequence[Cell]],
     with_last: bool = False,
-    with_snake: bool = False,
+    bounds: Bounds = SNAKE,
     **parts: Any,
 ) -> PruneQuestion:
     """Return the question that asks for a prune.
@@ -171,8 +170,8 @@ def prune_question(
         From a state that has to be pruned to the message if it is not, and the cells to look at.
     with_last : bool
         Whether the prune takes the last number too.
-    with_snake : bool
-        Whether it is tried on a corridor of hundreds of steps.
+    bounds : Bounds
+        Of the corridor of hundreds of steps on which it is tried.
     parts : Any
         Further fields of the exercise.
     """
@@ -192,7 +191,7 @@ def prune_question(
         return FilledBoard(one.probe.puzzle, violations=(reason,))
 
     def probes(seed: int) -> tuple[Probe, ...]:
-        return _probes(seed, texts.text, wanted, tempting, with_last, far, with_snake)
+        return _probes(seed, texts.text, wanted, tempting, with_last, far, bounds)
 
     parts = {"pattern": larger_only, **parts, "max_steps": MAX_STEPS, "with_last": with_last}
     return texts.ask(

@@ -82,6 +82,32 @@ def _capped(most: int) -> Key:
     return lambda board, cell: min(_free(board, cell), most)
 
 
+def _merged(count: int) -> Key:
+    """Take a number of blanks for the next greater one."""
+    return lambda board, cell: _free(board, cell) + (_free(board, cell) == count)
+
+
+def _bubbled(passes: int) -> Order:
+    """Stop a bubble sort after some passes."""
+
+    def order(board: Numbers, cell: Cell) -> list[Cell]:
+        found = blanks_around(board, cell)
+        for _ in range(passes):
+            for n in range(len(found) - 1):
+                if _free(board, found[n]) > _free(board, found[n + 1]):
+                    found[n : n + 2] = found[n + 1], found[n]
+        return found
+
+    return order
+
+
+def _next_counts(board: Numbers, cell: Cell) -> list[Cell]:
+    """Also count a neighbor that holds the number that the path looks for."""
+    counted = {0, board[cell] + 1}
+    key = _count(lambda board, there: board.get(there) in counted)
+    return sorted(blanks_around(board, cell), key=lambda near: key(board, near))
+
+
 def _zero_last(board: Numbers, cell: Cell) -> int:
     return _free(board, cell) or 9
 
@@ -153,6 +179,9 @@ TEMPTING = (
     *map(_sorted_by, (_ways_of_ways, _zero_last, *FEATURES, *map(_capped, range(1, 7)))),
     *(_sorted_by(_with(feature, sign)) for feature in FEATURES[:-2] for sign in (1, -1)),
     *(_sorted_by(_with(feature, sign)) for feature in FEATURES[-2:] for sign in (2, -2)),
+    *(_sorted_by(_merged(count)) for count in range(7)),
+    *((_bubbled(passes),) for passes in range(1, 6)),
     (_best_then_rest,),
+    (_next_counts,),
 )
 """Orders whose boards are drawn: each pair is wrong on them with ties in either order."""

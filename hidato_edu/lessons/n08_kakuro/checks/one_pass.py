@@ -20,12 +20,14 @@ from hidato_edu.exercises.sandbox.isolation import CallResult
 
 from ..answers import one_pass as answers
 from ..mistakes import one_pass as mistakes
-from ..mistakes.one_pass import DIGITS, KNOWN, Cells, Domains, Filter, fillings, right
+from ..mistakes.one_pass import DIGITS, KNOWN, Cells, Domains, Filter, by_ways, fillings, right
 from .small_boards import LARGE, SMALL, Pattern, drawn, written
 
 Case: TypeAlias = tuple[Domains, Cells, int, KakuroPicture]
 
-MOST_FILLINGS = 600  # of a run, so that trying them all is cheap
+CHOICES = 0, 600  # of digits for the cells of a run, so that trying them all is cheap
+MANY = 5, (10_000, 20_000)  # cells and choices of the run with the most fillings
+CAP = 300  # fillings: to stop after so many, in either order, shows in that run
 BOARDS: dict[int, tuple[Pattern, ...]] = {
     length: LARGE[-1:] if length == 1 else (("." * length,) * 2, ("..",) * length)
     for length in range(1, 8)
@@ -37,16 +39,24 @@ TOGETHER = {
     "at-most": range(2, 8),
 }  # fmt: skip
 """Mistakes that one run can show, all at once, with the lengths of such runs."""
+CAPPED = [by_ways(lambda sets, total: fillings(sets, total)[:CAP]),
+          by_ways(lambda sets, total: fillings(sets, total)[-CAP:])]  # fmt: skip
 TRIALS = 500  # for one probe
 
 say = section(__file__, "one_pass")
 
 
-def _cases_of(rng: Random, patterns: Sequence[Pattern], lengths: Sequence[int]) -> Iterator[Case]:
+def _cases_of(
+    rng: Random,
+    patterns: Sequence[Pattern],
+    lengths: Sequence[int],
+    choices: tuple[int, int] = CHOICES,
+) -> Iterator[Case]:
     """Yield random boards with random domains, and one of their runs."""
     while True:
         puzzle, solution = drawn(rng, patterns)
         share = (0.2, 0.4, 0.6)[pick(rng, 3)] if lengths[-1] < 5 else 1 / lengths[-1]
+        share = share if choices == CHOICES else 0.75
         domains = {}
         for cell, digit in solution.items():
             extra = {other for other in DIGITS if rng.random() < share}
@@ -55,7 +65,8 @@ def _cases_of(rng: Random, patterns: Sequence[Pattern], lengths: Sequence[int]) 
         if not runs:
             continue
         run = runs[pick(rng, len(runs))]
-        if run.total and prod(len(domains[cell]) for cell in run.cells) <= MOST_FILLINGS:
+        count = prod(len(domains[cell]) for cell in run.cells)
+        if run.total and choices[0] <= count <= choices[1]:
             picture = KakuroPicture(puzzle, {}, domains, marked=run.cells)
             yield domains, list(run.cells), run.total, picture
 
@@ -90,6 +101,9 @@ def _cases(rng: Random) -> Iterator[Case]:
         if length < 7:  # to try all orders of seven digits is slow, but right
             yield from _first(cases, wrong, is_empty=False)
             yield from _first(cases, wrong[:1], is_empty=True)
+    length, choices = MANY
+    cases = _cases_of(rng, BOARDS[length], [length], choices)
+    yield from _first(cases, CAPPED, is_empty=False)
     case = next(_cases_of(rng, SMALL, [3]))
     case[0][case[1][1]].clear()  # the other run of this cell has left no digit
     yield case

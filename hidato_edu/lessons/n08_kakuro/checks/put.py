@@ -25,8 +25,6 @@ FIXED: tuple[tuple[tuple[int, ...], int], ...] = (
     ((1, 2, 3, 4, 5, 6, 7, 8, 9), 5), ((1, 2, 3, 4, 5, 6, 7, 8), 9),
 )  # fmt: skip
 DRAWN = 10
-ACCIDENTS = {"NameError", "TypeError", "SyntaxError", "ArithmeticError", "AttributeError"}
-"""Errors that Python raises by itself where a line is wrong: nobody meant them."""
 
 say = section(__file__, "put")
 
@@ -79,12 +77,11 @@ def _read(probe: Probe, run: CallResult) -> Hashable:
 
 
 def _other_error(probe: Probe, run: CallResult) -> Message:
-    key = "other-error"
-    if ACCIDENTS & {run.reason, *run.is_a}:
-        key = "error-by-accident/place" if run.place else "error-by-accident"
-    elif run.reason == "AssertionError":
+    key = "other-error/place" if run.place else "other-error"
+    if run.reason == "AssertionError" and "raise" not in str(run.place):
         key = "other-error/assert"
-    return say(key, note=probe.note, place=run.place, error=run.reason, text=run.text)
+    error = run.reason.lstrip("_") + (f": {run.text}" if run.text else "")
+    return say(key, note=probe.note, place=run.place, error=error)
 
 
 def _only_prints(seen: Sequence[Observed]) -> Message | None:

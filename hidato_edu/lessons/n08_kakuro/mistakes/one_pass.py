@@ -36,7 +36,7 @@ def _kept(ways: Iterable[Sequence[int]], cells: Cells) -> Domains:
     return {cell: set(column) for cell, column in zip(cells, columns, strict=True)}
 
 
-def _by_ways(ways: Callable[[Sets, int], Iterable[Sequence[int]]]) -> Filter:
+def by_ways(ways: Callable[[Sets, int], Iterable[Sequence[int]]]) -> Filter:
     """Return the filter that keeps the digits of certain ways to fill the run."""
 
     def one_pass(domains: Domains, cells: Cells, total: int) -> Domains:
@@ -98,18 +98,18 @@ def _same_for_all(domains: Domains, cells: Cells, total: int) -> Domains:
     return filtered | dict.fromkeys(cells, set[int]().union(*(filtered[cell] for cell in cells)))
 
 
-right = _by_ways(fillings)
+right = by_ways(fillings)
 
 KNOWN: dict[str, tuple[Filter, ...]] = {
     "unchanged": (lambda domains, cells, total: dict(domains),),
     "may-repeat": (
-        _by_ways(lambda sets, total: (way for way in product(*sets) if sum(way) == total)),
+        by_ways(lambda sets, total: (way for way in product(*sets) if sum(way) == total)),
     ),
     "others-may-repeat": (
         _by_digit(lambda d, others, total: any(
             d + sum(rest) == total and d not in rest for rest in product(*others))),
     ),
-    "no-sum": (_by_ways(lambda sets, total: (
+    "no-sum": (by_ways(lambda sets, total: (
         way for way in product(*sets) if len({*way}) == len(way))),),
     "bounds-only": (
         _by_digit(lambda d, others, total: all(others) and _bounds(d, others, total)),
@@ -125,10 +125,10 @@ KNOWN: dict[str, tuple[Filter, ...]] = {
     ),
     "keeps-the-certain": (_only_certain,),
     "one-filling": (
-        _by_ways(lambda sets, total: fillings(sets, total)[:1]),
-        _by_ways(lambda sets, total: fillings(sets, total)[-1:]),
+        by_ways(lambda sets, total: fillings(sets, total)[:1]),
+        by_ways(lambda sets, total: fillings(sets, total)[-1:]),
     ),
-    "at-most": (_by_ways(lambda sets, total: (
+    "at-most": (by_ways(lambda sets, total: (
         way for way in product(*sets) if sum(way) <= total and len({*way}) == len(way))),),
     "same-for-all": (_same_for_all,),
     "only-the-run": (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from itertools import product
 
 import numpy as np
@@ -117,6 +118,16 @@ class _Search:
             for cell in one[1:]:
                 self.left[cell] += number
         return False
+
+
+def right_random_order(puzzle):
+    ways = list(product(range(3), repeat=len(puzzle.bridges)))
+    random.shuffle(ways)
+    for numbers in ways:
+        lanes = dict(zip(puzzle.bridges, numbers, strict=True))
+        if hashi.is_solution(puzzle, lanes):
+            return lanes
+    return None
 
 
 def right_class(puzzle):

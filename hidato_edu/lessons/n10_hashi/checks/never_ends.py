@@ -19,6 +19,7 @@ from hidato_edu.exercises.lesson import section
 from hidato_edu.exercises.pictures.hashi import HashiPicture
 from hidato_edu.exercises.questions.functions import FunctionQuestion
 from hidato_edu.exercises.sandbox.callables import running
+from hidato_edu.exercises.sandbox.guards import NO_LUCK
 from hidato_edu.exercises.sandbox.isolation import CallResult
 from hidato_edu.hashi.puzzle import Bridge, Puzzle, Solution, from_array
 from hidato_edu.hashi.rules import lanes_of, violations
@@ -66,7 +67,7 @@ MOST_POINTS = 8  # of a drawn board: there even trying lanes in every order come
 MAX_STEPS = 400_000  # lines, those of the package included
 FEW_STEPS = (1_000, 4_000)
 """For 0 bridges and for 1: three times what wasteful right programs take to try all ways once."""
-NOTHING_TO_LAY, SECOND_LOOK = [[1]], 1_500_000
+SECOND_LOOK = 1_500_000
 
 say = section(__file__, "never_ends", most_bridges=MOST_BRIDGES)
 
@@ -166,23 +167,49 @@ def _again(probe: Probe) -> str:
 
 @dataclass(frozen=True, kw_only=True)
 class EndlessQuestion(FunctionQuestion):
-    """Tells a limit on the number of tries from a loop without an end."""
+    """Tells a limit on the number of tries from a loop without an end, and luck from a search."""
 
     def judge(self, answer: object, seed: int) -> Feedback:
-        """Judge by the probes; give what was stopped more time where nothing can be laid."""
+        """Judge by the probes; then without luck, or with more time where little can be laid."""
         import networkx  # noqa: F401  # a call that is stopped while it imports leaves half a module
 
         told = super().judge(answer, seed)
+        if told.is_right:
+            return self._out_of_luck(answer, seed) or told
         if told.key not in ("never-ends", "endless-loop"):
             return told
+        return self._looked_at_twice(answer, seed) or told
+
+    def _out_of_luck(self, answer: object, seed: int) -> Feedback | None:
+        """Return feedback on a function that needs luck to find a solution."""
         with running(answer) as call:
-            again = call((from_array(NOTHING_TO_LAY),), SECOND_LOOK, seed)
-        if again.kind == "returned":
-            message = say("limited-tries", board=NOTHING_TO_LAY)
-            return Feedback("wrong", message.text, message.key)
-        if again.reason != "steps":  # such as a recursion, for which there were too few
-            return judge(replace(self.exercise, adapt=lambda call: call), answer, seed)
-        return told
+            for probe in self.exercise.probes(seed):
+                run = call(probe.args, MAX_STEPS, NO_LUCK)
+                is_lost = run.value is None and run.reason in ("", "steps")
+                if probe.code == SOLVED and is_lost:
+                    picture = HashiPicture(probe.args[0])
+                    message = say("needs-luck", board=lines(picture))
+                    return Feedback("wrong", message.text, message.key, picture)
+        return None
+
+    def _looked_at_twice(self, answer: object, seed: int) -> Feedback | None:
+        """Return feedback on a function that was stopped where few steps had to do."""
+        few = [
+            one for one in self.exercise.probes(seed) if len(one.args[0].bridges) < len(FEW_STEPS)
+        ]
+        with running(answer) as call:
+            short = self.exercise.adapt(call)
+            for probe in few:
+                if short(probe.args, MAX_STEPS, 0).reason != "steps":
+                    continue
+                again = call(probe.args, SECOND_LOOK, 0)
+                if again.kind == "returned":
+                    message = say("limited-tries", board=probe.args[0].to_array())
+                    return Feedback("wrong", message.text, message.key)
+                if again.reason != "steps":  # such as a recursion, for which there were too few
+                    return judge(replace(self.exercise, adapt=lambda call: call), answer, seed)
+                return None
+        return None
 
 
 never_ends = say.ask(

@@ -86,6 +86,8 @@ _exchanging = removing(lambda smaller, puzzle: not swap(smaller, solve(puzzle, e
 _keeping_ends = removing(order=ends_stay)
 _going_on = removing(order=then_the_rest)
 _best_of_two = best_of((as_told, backwards))
+_best_by_number = best_of((as_told, by_number))
+_best_by_cell = best_of((as_told, lambda puzzle, order: sorted(order)))
 _testing_the_first = removing(wrong="tests the first")
 
 
@@ -98,6 +100,8 @@ TELLING: tuple[tuple[str, tuple[Remove, ...]], ...] = (
     ("ends", (_keeping_ends,)),
     ("some", (_going_on,)),
     ("ends", (_best_of_two,)),
+    ("ends", (_best_by_number,)),
+    ("ends", (_best_by_cell,)),
     ("blanks", (_testing_the_first, _taking_all)),
 )
 """Wrong programs that seldom differ from a right one, or from each other: a board on which they do
@@ -125,7 +129,8 @@ KNOWN: dict[str, tuple[Remove, ...]] = {
     ),
     "best-of-several": (
         _best_of_two,
-        best_of((as_told, by_number)),
+        _best_by_number,
+        _best_by_cell,
         best_of((as_told, backwards, by_number)),
     ),
     "all-givens": (

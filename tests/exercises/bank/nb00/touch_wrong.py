@@ -22,6 +22,21 @@ def wrong_remainder_by_64(a, b):
     return a != b and all((a[n] - b[n]) % 64 in (0, 1, 63) for n in (0, 1))
 
 
+@says("takes-bent")
+def wrong_equal_modulo_97(a, b):
+    return max(abs(a[0] - b[0]), abs(a[1] - b[1])) % 97 == 1
+
+
+@says("misses-side", "misses-corner")
+def wrong_column_23_left_out(a, b):
+    return b[1] != 23 and max(abs(a[0] - b[0]), abs(a[1] - b[1])) == 1
+
+
+@says("misses-side", "misses-corner")
+def wrong_beyond_a_hundred(a, b):
+    return max(a + b) <= 100 and max(abs(a[0] - b[0]), abs(a[1] - b[1])) == 1
+
+
 @says("takes-line", "takes-bent")
 def wrong_in_one_long_row(a, b):
     return abs(100 * (a[0] - b[0]) + a[1] - b[1]) in (1, 99, 100, 101)

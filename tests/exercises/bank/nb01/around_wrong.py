@@ -10,6 +10,8 @@ import sys
 
 from exercises.bank.expected import Wrong, says
 
+from hidato_edu import hidato
+
 STEPS = [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)]
 
 
@@ -174,6 +176,26 @@ def wrong_row_of_number(board, row, col):
 @says("parameters")
 def wrong_parameters(board, cell):
     return _good(board, *cell)
+
+
+@says("asks-library")
+def wrong_library(board, row, col):
+    return list(hidato.from_array(board).grid.neighbors((row, col)))
+
+
+@says("misses-numbers")
+def wrong_thousand_is_a_wall(board, row, col):
+    return [(r, c) for r, c in _good(board, row, col) if board[r][c] != 1000]
+
+
+@says("misses-straight", "misses-diagonal")
+def wrong_ten_rows_and_columns(board, row, col):
+    return [cell for cell in _good(board, row, col) if max(cell) < 10]
+
+
+@says("misses-numbers")
+def wrong_two_digits(board, row, col):
+    return [(r, c) for r, c in _good(board, row, col) if board[r][c] < 100]
 
 
 class _EqualToAll:

@@ -548,6 +548,41 @@ def wrong_one_digit_of_the_count(text):
     return _good(text)
 
 
+def _first_map_tested(text, is_short):
+    """Return the maps, of which only the first one is tested in one respect."""
+    lines = [[int(word) for word in line.split()] for line in text.splitlines() if line.strip()]
+    (count,) = lines[0] if lines else ()
+    maps, at = [], 1
+    for number in range(count):
+        if at == len(lines):
+            raise ValueError("map")
+        width, height = lines[at] if not number or is_short else lines[at][:2]
+        rows = lines[at + 1 : at + 1 + height]
+        is_ragged = any(len(row) != width for row in rows)
+        if len(rows) < height or (is_ragged and not (number and is_short)):
+            raise ValueError("row")
+        maps.append(rows)
+        at += 1 + height
+    if at < len(lines):
+        raise ValueError("rest")
+    return maps
+
+
+@says("takes-short-row")
+def wrong_rows_of_the_first_map_tested(text):
+    return _first_map_tested(text, True)
+
+
+@says("takes-size-long")
+def wrong_size_of_the_first_map_tested(text):
+    return _first_map_tested(text, False)
+
+
+@says("misreads-wide")
+def wrong_a_hundred_rows(text):
+    return [rows[:100] for rows in _good(text)]
+
+
 @says("prints-not-raises")
 def wrong_prints_the_rest(text):
     lines = [line.split() for line in text.splitlines() if line.split()]

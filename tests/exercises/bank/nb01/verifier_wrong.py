@@ -10,6 +10,8 @@ import sys
 
 from exercises.bank.expected import Wrong, says
 
+from hidato_edu import hidato
+
 
 def _places(problem, answer):
     return {
@@ -277,6 +279,22 @@ def wrong_hundred_and_fifty_links(problem, answer):
     )
 
 
+@says("accepts-middle-far", "accepts-last-far")
+def wrong_one_link_skipped(problem, answer):
+    place = _places(problem, answer)
+    return (
+        _givens_kept(problem, answer)
+        and _complete(problem, answer)
+        and all(k == 35 or _near(place[k], place[k + 1]) for k in range(1, len(place)))
+    )
+
+
+@says("fixed-length")
+def wrong_more_than_five_hundred_cells(problem, answer):
+    good = _givens_kept(problem, answer) and _complete(problem, answer)
+    return good and _linked(problem, answer, _near) and _open(problem) <= 500
+
+
 @says("fixed-length")
 def wrong_more_than_hundred_cells(problem, answer):
     good = _givens_kept(problem, answer) and _complete(problem, answer)
@@ -301,6 +319,27 @@ def wrong_small_givens_compared(problem, answer):
         and _complete(problem, answer)
         and _linked(problem, answer, _near)
     )
+
+
+@says("accepts-wall")
+def wrong_blanks_on_walls(problem, answer):
+    kept = [
+        [number or problem[r][c] for c, number in enumerate(row)] for r, row in enumerate(answer)
+    ]
+    return (
+        all(
+            a == p or (p == -1 and a == 0) or p == 0
+            for ps, row in zip(problem, answer, strict=True)
+            for p, a in zip(ps, row, strict=True)
+        )
+        and _complete(problem, kept)
+        and _linked(problem, kept, _near)
+    )
+
+
+@says("asks-library")
+def wrong_library(problem, answer):
+    return hidato.is_solution(hidato.from_array(problem), answer)
 
 
 @says("accepts-wall")

@@ -217,6 +217,17 @@ def wrong_from_30_on(r, c):
     return 4 * r * c - 3 * r - 3 * c + 2
 
 
+@says("large-boards")
+def wrong_at_most_500_cells(r, c):
+    return 4 * r * c - 3 * r - 3 * c + 2 if r * c <= 500 else 0
+
+
+@says("large-boards")
+def wrong_at_most_150_columns(r, c):
+    c = min(c, 150)
+    return 4 * r * c - 3 * r - 3 * c + 2
+
+
 @says("inner-cells")
 def wrong_inner_cells(r, c):
     n = 0

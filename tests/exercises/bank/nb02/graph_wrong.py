@@ -254,6 +254,24 @@ def wrong_puzzle_to_graph(puzzle):
     return hidato.graphs.puzzle_to_graph(puzzle)
 
 
+@says("pairs-not-visited", "edges-missing")
+def wrong_ten_columns(puzzle):
+    graph = _nodes(puzzle)
+    for a, b in combinations(puzzle.grid.cells, 2):
+        if max(abs(a[0] - b[0]), abs(a[1] - b[1])) == 1 and max(a[1], b[1]) < 10:
+            graph.add_edge(a, b)
+    return graph
+
+
+@says("edges-too-many")
+def wrong_one_row_of_a_hundred(puzzle):
+    graph = _nodes(puzzle)
+    for a, b in combinations(puzzle.grid.cells, 2):
+        if abs(100 * (a[0] - b[0]) + a[1] - b[1]) in (1, 99, 100, 101):
+            graph.add_edge(a, b)
+    return graph
+
+
 @says("asks-library")
 def wrong_neighbors(puzzle):
     graph = nx.Graph()

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import random
-import sys
 import time
 
-from exercises.bank.expected import Wrong, says
+from exercises.bank.expected import says
 
 from hidato_edu import hidato
 
@@ -51,35 +50,9 @@ def wrong_two_halves(cells, answer):
     return points[::2] + points[1::2]
 
 
-@says("no-edge")
-def wrong_last_two_swapped(cells, answer):
-    points = _ordered(cells, answer)
-    points[-1], points[-2] = points[-2], points[-1]
-    return points
-
-
 @says("not-each-once")
 def wrong_first_missing(cells, answer):
     return _ordered(cells, answer)[1:]
-
-
-@says("not-each-once")
-def wrong_last_missing(cells, answer):
-    points = _ordered(cells, answer)
-    return [points[k] for k in range(len(points) - 1)]
-
-
-@says("not-each-once")
-def wrong_one_point_twice(cells, answer):
-    points = _ordered(cells, answer)
-    return [*points, points[-1]]
-
-
-@says("not-each-once")
-def wrong_steps_of_the_path(cells, answer):
-    """Begin the count at 1, wherever the path begins."""
-    points = {answer[cell]: point for point, cell in cells.items()}
-    return [points[k] for k in range(1, len(cells) + 1) if k in points]
 
 
 @says("closed")
@@ -91,11 +64,6 @@ def wrong_closed(cells, answer):
 @says("returns-cells")
 def wrong_cells(cells, answer):
     return sorted(cells.values(), key=answer.get)
-
-
-@says("returns-cells")
-def wrong_all_cells(cells, answer):
-    return sorted(answer, key=answer.get)
 
 
 @says("returns-numbers")
@@ -150,11 +118,6 @@ def wrong_from_one_where_there(cells, answer):
     return [points[k] for k in range(1, len(cells) + 1) if k in points]
 
 
-@says("returns-nothing")
-def wrong_no_return(cells, answer):
-    _ordered(cells, answer)
-
-
 @says("asks-library")
 def wrong_asks_the_library(cells, answer):
     made = hidato.reduction.reduce_cycle(list(cells), "diamond")
@@ -164,17 +127,6 @@ def wrong_asks_the_library(cells, answer):
 @says("returns-in-place")
 def wrong_sorts_and_returns_at_once(cells, answer):
     return list(cells).sort(key=lambda point: answer[cells[point]])
-
-
-@says("returns-in-place")
-def wrong_sort_returns_nothing(cells, answer):
-    points = list(cells)
-    return points.sort(key=lambda point: answer[cells[point]])
-
-
-@says("prints")
-def wrong_prints(cells, answer):
-    print(_ordered(cells, answer))
 
 
 @says("sometimes-nothing")
@@ -192,11 +144,6 @@ def wrong_asks_for_points(cells, answer):
 def wrong_always_from_one(cells, answer):
     points = {answer[cell]: point for point, cell in cells.items()}
     return [points[k] for k in range(1, len(cells) + 1)]
-
-
-@says("raises-AttributeError")
-def wrong_takes_a_puzzle(cells, answer):
-    return answer.grid.cells
 
 
 @says("changes-input")
@@ -230,22 +177,6 @@ def wrong_endless(cells, answer):
     return cycle
 
 
-@says("endless-loop")
-def wrong_endless_generator(cells, answer):
-    while True:
-        yield from cells
-
-
-@says("endless-recursion")
-def wrong_endless_recursion(cells, answer):
-    return wrong_endless_recursion(cells, answer)
-
-
-@says("exits")
-def wrong_exit(cells, answer):
-    sys.exit()
-
-
 @says("stopped-time")
 def wrong_sleeps(cells, answer):
     time.sleep(60)
@@ -256,11 +187,6 @@ def wrong_random(cells, answer):
     return random.sample(sorted(cells), len(cells))
 
 
-@says("parameters")
-def wrong_parameters(made, cells, answer):
-    return []
-
-
 class _EqualToAll:
     def __eq__(self, other):
         return True
@@ -269,27 +195,14 @@ class _EqualToAll:
         return 0
 
 
-@says("not-a-list")
-def wrong_equal_to_all(cells, answer):
-    return _EqualToAll()
-
-
 @says("not-points")
 def wrong_list_of_equal_to_all(cells, answer):
     return [_EqualToAll() for _ in cells]
 
 
-wrong_list_instead_of_function = Wrong([(0, 0)], "not-a-function")
-
-
 @says("exchanged")
 def wrong_exchanges_x_and_y(cells, answer):
     return [(y, x) for x, y in _ordered(cells, answer)]
-
-
-@says("exchanged")
-def wrong_reversed_points(cells, answer):
-    return [point[::-1] for point in cells]
 
 
 @says("not-each-once")

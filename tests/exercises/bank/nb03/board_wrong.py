@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import random
-import sys
 import time
 from itertools import pairwise, permutations
 
 import networkx as nx
-from exercises.bank.expected import Wrong, says
+from exercises.bank.expected import says
 
 from hidato_edu import hidato
 from hidato_edu.boards import grid
@@ -148,12 +147,6 @@ def wrong_asks_the_library(points):
     return hidato.reduction.reduce_cycle(points, "square").puzzle
 
 
-@says("asks-library")
-def wrong_asks_the_library_for_a_table(points):
-    made = hidato.reduction.reduce_cycle(set(points))
-    return {cell: made.puzzle.givens.get(cell, 0) for cell in made.puzzle.grid.cells}
-
-
 @says("endless-loop")
 def wrong_tries_all_orders(points):
     for order in permutations(points[1:]):
@@ -171,16 +164,6 @@ def wrong_looks_to_the_left_only(points):
         return dict(NO)
     board = {_turned(*p): 0 for p in points}
     return board | {_turned(*s): 1, _turned(s[0] - 1, s[1]): len(points)}
-
-
-@says("returns-nothing")
-def wrong_nothing(points):
-    board = _with(points, _turned)  # noqa: F841
-
-
-@says("prints")
-def wrong_prints(points):
-    print(_with(points, _turned))
 
 
 @says("no-board")
@@ -225,35 +208,11 @@ def wrong_pops(points):
     return board
 
 
-@says("raises-TypeError")
-def wrong_raises(points):
-    return {x + y: 0 for x, y in points} + 1
-
-
 @says("raises-KeyError")
 def wrong_unknown_key(points):
     board = dict.fromkeys(points, 0)
     board[0, -1] += 1
     return board
-
-
-@says("endless-loop")
-def wrong_endless(points):
-    k = 0
-    while k < len(points):
-        if points[k] == (-1, -1):
-            k += 1
-    return {}
-
-
-@says("endless-recursion")
-def wrong_endless_recursion(points):
-    return wrong_endless_recursion([*points, points[0]])
-
-
-@says("exits")
-def wrong_exit(points):
-    sys.exit(1)
 
 
 @says("stopped-time")
@@ -266,11 +225,6 @@ def wrong_random(points):
     return random.choice([YES, NO])
 
 
-@says("parameters")
-def wrong_parameters(points, s, t):
-    return {}
-
-
 class _EqualToAll:
     def __eq__(self, other):
         return True
@@ -279,30 +233,9 @@ class _EqualToAll:
         return 0
 
 
-@says("no-board")
-def wrong_equal_to_all(points):
-    return _EqualToAll()
-
-
 @says("no-number", "no-cell")
 def wrong_numbers_equal_to_all(points):
     return {_turned(*p): _EqualToAll() for p in points}
-
-
-@says("no-board")
-def wrong_empty(points):
-    return {}
-
-
-wrong_board_instead_of_function = Wrong({(0, 0): 1}, "not-a-function")
-
-
-@says("answer-without-cycle")
-def wrong_single_point(points):
-    """Take one point for a cycle of its own."""
-    if len(points) == 1:
-        return {(0, 0): 1}
-    return _with(points, _turned)
 
 
 @says("answer-without-cycle")
@@ -384,23 +317,6 @@ def wrong_keeps_its_table(points):
     for (row, col), number in _with(points, lambda x, y: (y - x, y + x)).items():
         _TABLE[row + 40][col + 40] = number
     return _TABLE
-
-
-_BOARD = {}
-
-
-@says("remembers", "unstable")
-def wrong_keeps_its_board(points):
-    """Add to a dict that was made outside."""
-    s = max(points, key=lambda p: (p[1], p[0]))
-    t = s[0] - 1, s[1]
-    if t not in points or (s[0], s[1] - 1) not in points:
-        return NO
-    for p in points:
-        _BOARD[_turned(*p)] = 0
-    _BOARD[_turned(*s)] = 1
-    _BOARD[_turned(*t)] = len(points)
-    return _BOARD
 
 
 @says("remembers", "unstable")

@@ -61,12 +61,7 @@ wrong_other_board = Wrong(
 wrong_two_swapped = Wrong(
     (1, [*turned(1)[:4], turned(1)[5], turned(1)[4]]), "elsewhere", "other-color", "no-cell"
 )
-wrong_without_number = Wrong(turned(1), "not-a-pair")
-wrong_number_as_text = Wrong(("one", turned(1)), "no-board-number")
-wrong_no_such_board = Wrong((0, turned(1)), "no-such-board")
-wrong_strange_text = Wrong((1, "A (0,0)"), "unknown-word", "not-a-move", "foreign-action")
 wrong_half_a_cell = Wrong((1, "(0;1)"), "not-a-move")
 wrong_triples = Wrong((1, [(0, 0, 0)]), "not-a-move")
 wrong_erased = Wrong((1, [("erase", (0, 0))]), "foreign-action")
-wrong_number = Wrong(12, "not-a-pair")
 wrong_no_step = Wrong((1, []), "not-yet")

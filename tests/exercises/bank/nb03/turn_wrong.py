@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import math
 import random
-import sys
 import time
 
-from exercises.bank.expected import Wrong, says
+from exercises.bank.expected import says
 
 
 @says("spread-only")
@@ -116,48 +115,10 @@ def wrong_texts(x, y):
     return str(x + y), str(x - y)
 
 
-@says("prints")
-def wrong_prints(x, y):
-    print(x + y, x - y)
-
-
-@says("returns-nothing")
-def wrong_nothing(x, y):
-    row, col = x + y, x - y  # noqa: F841
-
-
 @says("sometimes-nothing")
 def wrong_sometimes_nothing(x, y):
     if x >= y:
         return x + y, x - y
-
-
-@says("raises-TypeError")
-def wrong_raises(x, y):
-    return x[0] + y, x[0] - y
-
-
-@says("raises-NameError")
-def wrong_unknown_name(x, y):
-    return row + y, row - y  # noqa: F821
-
-
-@says("endless-loop")
-def wrong_endless(x, y):
-    row = 0
-    while x > -1:
-        row += 1
-    return row, row
-
-
-@says("endless-recursion")
-def wrong_endless_recursion(x, y):
-    return wrong_endless_recursion(x, y - 1)
-
-
-@says("exits")
-def wrong_exit(x, y):
-    sys.exit()
 
 
 @says("stopped-time")
@@ -179,16 +140,6 @@ def wrong_remembers(x, y):
     return x + y + len(_CALLS), x - y
 
 
-@says("parameters")
-def wrong_parameters(point):
-    return point[0] + point[1], point[0] - point[1]
-
-
-@says("parameters")
-def wrong_three_parameters(x, y, angle):
-    return x + y, x - y
-
-
 class _EqualToAll:
     def __eq__(self, other):
         return True
@@ -202,17 +153,9 @@ def wrong_equal_to_all(x, y):
     return _EqualToAll()
 
 
-@says("not-whole")
-def wrong_pair_of_equal_to_all(x, y):
-    return _EqualToAll(), _EqualToAll()
-
-
 @says("not-a-cell")
 def wrong_function(x, y):
     return wrong_function
-
-
-wrong_called_already = Wrong((3, 1), "not-a-function")
 
 
 @says("negative-points")
@@ -220,24 +163,9 @@ def wrong_folds_x_only(x, y):
     return abs(x) + y, abs(x) - y
 
 
-@says("negative-points")
-def wrong_loops_forwards_only(x, y):
-    row = col = 0
-    for _ in range(x):
-        row, col = row + 1, col + 1
-    for _ in range(y):
-        row, col = row + 1, col - 1
-    return row, col
-
-
 @says("negative-points", "doubled")
 def wrong_nothing_below_zero(x, y):
     return max(x, 0) + max(y, 0), max(x, 0) - max(y, 0)
-
-
-@says("negative-points", "raises-IndexError")
-def wrong_mirror_left_of_the_axis(x, y):
-    return (x + y, x - y) if x >= 0 else (y - x, -x - y)
 
 
 @says("endless-recursion", "negative-points")

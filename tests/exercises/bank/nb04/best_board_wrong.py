@@ -5,9 +5,8 @@
 from __future__ import annotations
 
 import random
-import sys
 
-from exercises.bank.expected import Wrong, says
+from exercises.bank.expected import says
 
 from hidato_edu.hidato.climb import walk
 
@@ -65,16 +64,6 @@ def wrong_parentheses_missing(links, start, turns):
     return links.copy
 
 
-@says("not-a-board")
-def wrong_text(links, start, turns):
-    return str(_right(links, start, turns))
-
-
-@says("not-a-board")
-def wrong_set(links, start, turns):
-    return set(_right(links, start, turns))
-
-
 @says("never-there")
 def wrong_zeros(links, start, turns):
     return [0] * len(links)
@@ -92,37 +81,12 @@ def wrong_memorises(links, start, turns):
     return links
 
 
-@says("returns-nothing")
-def wrong_none(links, start, turns):
-    best = _right(links, start, turns)  # noqa: F841
-
-
-@says("prints")
-def wrong_prints(links, start, turns):
-    print(_right(links, start, turns))
-
-
-@says("raises-TypeError")
-def wrong_raises(links, start, turns):
-    return links[turns]
-
-
 @says("endless-loop")
 def wrong_endless_loop(links, start, turns):
     while _blank(links, start):
         for cell, to in turns:
             links[cell] = to
     return links
-
-
-@says("endless-recursion")
-def wrong_endless_recursion(links, start, turns):
-    return wrong_endless_recursion(links, start, turns)
-
-
-@says("exits")
-def wrong_exit(links, start, turns):
-    sys.exit(1)
 
 
 @says("changes-input")
@@ -149,31 +113,6 @@ _seen = []
 def wrong_remembers(links, start, turns):
     _seen.append(_right(links, start, turns))
     return _seen[0]
-
-
-@says("parameters")
-def wrong_parameters(links):
-    return links
-
-
-class _EqualToAll:
-    def __eq__(self, other):
-        return True
-
-    __hash__ = None
-
-
-@says("not-a-board")
-def wrong_equal_to_all(links, start, turns):
-    return _EqualToAll()
-
-
-@says("not-a-board")
-def wrong_all_equal(links, start, turns):
-    return [_EqualToAll() for _ in links]
-
-
-wrong_result_instead_of_function = Wrong([1, 0, 0], "not-a-function")
 
 
 _best = None

@@ -41,18 +41,10 @@ wrong_someone_for_stuck = Wrong({**FIRST, "stuck": _first(someone)}, "nothing-to
 wrong_better_turn = Wrong(
     {**FIRST, "stuck": _first(lambda b: blank(b) and not stuck(b))}, "better-turn"
 )
-wrong_many_blanks = Wrong(
-    {**FIRST, "stuck": max(BOARDS, key=lambda board: len(blank(board)))}, "better-turn"
-)
 wrong_exchanged = Wrong(
     {**FIRST, "everyone": FIRST["someone"], "someone": FIRST["everyone"]}, "someone-left-out",
     "claim-holds",
 )  # fmt: skip
-wrong_only_two = Wrong({**FIRST, "stuck": None}, "still-open")
-wrong_two_in_a_list = Wrong([FIRST["everyone"], FIRST["someone"]], "number-of-slots", "no-slots")
-wrong_one_board = Wrong(NOTEBOOK, "one-object")
-wrong_one_board_as_pairs = Wrong(list(NOTEBOOK.items()), "one-object")
-wrong_name = Wrong({**FIRST, "nobody": ROUND}, "no-such-slot")
 wrong_cell_missing = Wrong(
     {**FIRST, "everyone": {cell: to for cell, to in ROUND.items() if cell != (1, 2)}},
     "cell-missing",
@@ -71,7 +63,5 @@ wrong_numbers = Wrong({**FIRST, "everyone": {0: 1, 1: 0, 2: 5, 3: 4, 4: 3, 5: 2}
 wrong_arrows = Wrong({**FIRST, "everyone": "→ ← ↓\n→ ← ↑"}, "not-pointers")
 wrong_matrix = Wrong({**FIRST, "everyone": [[1, 0, 5], [4, 3, 2]]}, "not-pointers")
 wrong_none_for_a_cell = Wrong({**FIRST, "everyone": {**ROUND, (0, 0): None}}, "no-cell")
-wrong_number = Wrong(4, "no-slots")
-wrong_text = Wrong("all of them", "no-slots")
 wrong_function = Wrong({**FIRST, "stuck": len}, "not-pointers")
 wrong_nothing_yet = Wrong({"everyone": None, "someone": None, "stuck": None}, "not-yet")

@@ -43,8 +43,6 @@ def _no_arrow(number, touching):
 
 AGAINST = _first(_against)
 CORNER = _first(lambda n: walk(n)[0] in ((0, 0), (0, 2), (2, 0), (2, 2)))
-TAIL = _first(lambda n: walk(n)[-1] != walk(n)[0])
-CIRCLE = _first(lambda n: walk(n)[-1] == walk(n)[0])
 SKIP = _first(lambda n: not _touch(walk(n)[0], walk(n)[2]) and walk(n)[0] != walk(n)[2])
 ROWS = _first(lambda n: walk(n)[0][0] != walk(n)[0][1])
 
@@ -64,10 +62,6 @@ wrong_half = Wrong((1, walk(1)[:3]), "stops-too-early")
 wrong_without_the_count = Wrong((1, walk(1)), "count-missing")
 wrong_goes_round_again = Wrong((1, [*walk(1), _to(1)[walk(1)[-1]], right(1)[-1]]),
                                "goes-on-after-repetition")  # fmt: skip
-wrong_waits_for_the_start = Wrong(
-    (TAIL, [*walk(TAIL), *walk(TAIL)[walk(TAIL).index(walk(TAIL)[-1]) + 1 :]]),
-    "goes-on-after-repetition",
-)
 wrong_counts_the_walk = Wrong((1, [*walk(1), len(set(walk(1)))]), "counts-the-walk")
 wrong_counts_the_list = Wrong((1, [*walk(1), len(walk(1))]), "counts-the-list")
 wrong_counts_the_cell_twice = Wrong((1, [*walk(1), right(1)[-1] - 1]), "counts-the-repeated-cell")
@@ -82,17 +76,10 @@ wrong_from_one = Wrong(
     (1, [*((row + 1, col + 1) for row, col in walk(1)), right(1)[-1]]), "counted-from-one"
 )
 wrong_answer_of_another_board = Wrong((2, right(1)), "other-start", "forgets-the-start")
-wrong_without_number = Wrong(right(1), "not-a-pair")
-wrong_number_only = Wrong(1, "not-a-pair")
-wrong_board_zero = Wrong((0, right(1)), "no-such-board")
-wrong_board_as_text = Wrong(("one", right(1)), "no-board-number")
-wrong_fraction = Wrong((1.0, right(1)), "no-board-number")
 wrong_set = Wrong((1, set(walk(1))), "not-moves")
 wrong_dict = Wrong((1, _to(1)), "not-moves")
-wrong_words = Wrong((1, "start (0,0) next (0,1)"), "unknown-word")
 wrong_erases = Wrong((1, [walk(1)[0], ("erase", walk(1)[0])]), "foreign-action")
 wrong_half_a_cell = Wrong((1, "(0,0) (0,"), "not-a-move")
-wrong_letters = Wrong((1, [("a", 1), ("b", 2)]), "unknown-word")
 wrong_floats = Wrong((1, [(0.0, 1.0)]), "not-a-move")
 wrong_count_without_number = Wrong((1, "go (0,0) count"), "word-alone", "other-start")
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import math
 import random
-import sys
 import time
 
-from exercises.bank.expected import Wrong, says
+from exercises.bank.expected import says
 
 SEEN = []
 
@@ -40,16 +39,6 @@ def wrong_no_else(delta, temperature, u):
         return True
 
 
-@says("returns-nothing")
-def wrong_none(delta, temperature, u):
-    keep = delta <= 0 or u < math.exp(-delta / temperature)  # noqa: F841
-
-
-@says("prints")
-def wrong_prints(delta, temperature, u):
-    print(delta <= 0 or u < math.exp(-delta / temperature))
-
-
 @says("unstable")
 def wrong_draws(delta, temperature, u):
     return delta <= 0 or random.random() < math.exp(-delta / temperature)
@@ -66,16 +55,6 @@ def wrong_memorises(delta, temperature, u):
     return (delta, temperature) in {(1, 10.0), (2, 10.0)} or delta <= 0
 
 
-@says("raises-NameError")
-def wrong_name(delta, temperature, u):
-    return u < exp(-delta / temperature)  # noqa: F821
-
-
-@says("exits")
-def wrong_exit(delta, temperature, u):
-    sys.exit()
-
-
 @says("endless-loop")
 def wrong_waits_for_luck(delta, temperature, u):
     while u >= math.exp(-delta / temperature):
@@ -83,32 +62,7 @@ def wrong_waits_for_luck(delta, temperature, u):
     return True
 
 
-@says("endless-recursion")
-def wrong_recursion(delta, temperature, u):
-    return wrong_recursion(delta, temperature / 2, u)
-
-
 @says("stopped-time")
 def wrong_sleeps(delta, temperature, u):
     time.sleep(60)
     return True
-
-
-@says("parameters")
-def wrong_parameters(delta, temperature):
-    return delta <= 0
-
-
-class _EqualToAll:
-    def __eq__(self, other):
-        return True
-
-    __hash__ = None
-
-
-@says("not-a-truth-value")
-def wrong_equal_to_all(delta, temperature, u):
-    return _EqualToAll()
-
-
-wrong_result_instead_of_function = Wrong(True, "not-a-function")

@@ -10,25 +10,14 @@ from hidato_edu.lessons.n05_plateaus_and_annealing.answers.annealing_lines impor
     NAMES,
     QUESTION,
     labels,
-    lines,
     swapped,
 )
-
-
-def without(*names):
-    return [name for name in NAMES if name not in names]
 
 
 def with_instead(old, new, level):
     """Return an answer with a line that does not belong there in the place of another one."""
     label = {line.name: label for label, line in QUESTION.shuffled.items()}[new]
     return labels(NAMES).replace(f"{LABELS[old]}{LEVELS[old]}", f"{label}{level}")
-
-
-def moved(name, before):
-    order = without(name)
-    order.insert(order.index(before), name)
-    return labels(order)
 
 
 def at(**levels):
@@ -50,28 +39,12 @@ wrong_decides_before_delta = Wrong(labels(swapped("accept", "delta")), "indentat
                                    "too-early-accept")  # fmt: skip
 wrong_keeps_and_undoes_exchanged = Wrong(labels(swapped("undo", "keep")), "too-early-undo")
 wrong_returns_in_the_loop = Wrong(at(end=2), "block-end")
-wrong_returns_in_the_loop_with_imports_inside = Wrong(
-    labels(["def", "exp", "walk", *NAMES[3:]], {**LEVELS, "exp": 1, "walk": 1, "end": 2}),
-    "block-end",
-)
 wrong_returns_in_the_else = Wrong(at(end=3), "block-end")
 wrong_delta_behind_the_loop = Wrong(at(delta=1), "indentation", "block-delta")
 wrong_undo_outside = Wrong(at(undo=2), "indentation")
 wrong_count_stands_outside = Wrong(at(first_count=0), "outside", "indentation")
 wrong_else_of_the_loop = Wrong(labels(NAMES, {**LEVELS, "else": 1, "undo": 2}), "block-else")
-wrong_not_indented = Wrong("\n".join(lines(NAMES, "")), "indentation", "outside")
-wrong_without_the_undo = Wrong(labels(without("else", "undo")), "line-missing")
-wrong_without_the_first_count = Wrong(labels(without("first-count")), "line-missing")
-wrong_without_the_imports = Wrong(labels(NAMES[2:]), "line-missing")
-wrong_first_line_only = Wrong(labels(NAMES[:1]), "line-missing")
-wrong_line_twice = Wrong(f"{labels(NAMES)} {LABELS['end']}1", "line-twice")
 wrong_unknown_label = Wrong(f"{labels(NAMES)} Z1", "no-such-label")
-wrong_own_words = Wrong("Warm it up.\nCool it down.", "strange-line")
-wrong_half_a_line = Wrong("\n".join(lines(NAMES))[:-3], "strange-line")
-wrong_number = Wrong(12345, "not-lines")
-wrong_truth_value = Wrong(True, "not-lines")
 wrong_labels_without_levels = Wrong([LABELS[name] for name in NAMES], "no-level", "level-missing",
                                     "indentation", "outside")  # fmt: skip
-wrong_numbers = Wrong([1, 2, 3], "not-a-pair", "not-lines")
-wrong_too_long = Wrong(f"{labels(NAMES)} " * 200, "too-long", "line-twice")
 wrong_nothing = Wrong([], "not-yet")

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import random
-import sys
 
-from exercises.bank.expected import Wrong, says
+from exercises.bank.expected import says
 
 
 @says("only-first", "broken-link", "other-path", "unchanged")
@@ -16,24 +15,11 @@ def wrong_place_zero(path, cell):
     return path[: place + 1] + path[place + 1 :][::-1]
 
 
-@says("raises-ValueError")
-def wrong_index_of_a_list(path, cell):
-    place = path.index(list(cell))
-    return path[: place + 1] + path[place + 1 :][::-1]
-
-
 @says("numbers-not-cells")
 def wrong_places(path, cell):
     order = list(range(len(path)))
     place = path.index(cell) + 1
     return order[:place] + order[place:][::-1]
-
-
-@says("not-a-path")
-def wrong_dict(path, cell):
-    place = path.index(cell) + 1
-    new = path[:place] + path[place:][::-1]
-    return dict.fromkeys(new, 0)
 
 
 @says("not-a-path")
@@ -65,26 +51,6 @@ def wrong_changes_the_path(path, cell):
     return path
 
 
-@says("changes-input")
-def wrong_pops(path, cell):
-    tail = []
-    while path[-1] != cell:
-        tail.append(path.pop())
-    return path + tail
-
-
-@says("returns-nothing")
-def wrong_none(path, cell):
-    place = path.index(cell) + 1
-    new = path[:place] + path[place:][::-1]  # noqa: F841
-
-
-@says("prints")
-def wrong_prints(path, cell):
-    place = path.index(cell) + 1
-    print(path[:place] + path[place:][::-1])
-
-
 @says("unstable", "broken-link", "other-path")
 def wrong_shuffles(path, cell):
     place = path.index(cell) + 1
@@ -100,39 +66,9 @@ def wrong_memorises(path, cell):
     return path
 
 
-@says("exits")
-def wrong_exit(path, cell):
-    sys.exit()
-
-
 @says("endless-loop")
 def wrong_endless(path, cell):
     new, k = [], 0
     while path[k] != cell:
         new.append(path[k])
     return new
-
-
-@says("endless-recursion")
-def wrong_recursion(path, cell):
-    return wrong_recursion(path[::-1], cell)
-
-
-@says("parameters")
-def wrong_parameters(path):
-    return path[::-1]
-
-
-class _EqualToAll(list):
-    def __eq__(self, other):
-        return True
-
-    __hash__ = None
-
-
-@says("not-a-path")
-def wrong_equal_to_all(path, cell):
-    return _EqualToAll()
-
-
-wrong_result_instead_of_function = Wrong([(0, 0), (0, 1)], "not-a-function")

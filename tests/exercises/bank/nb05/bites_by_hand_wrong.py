@@ -61,23 +61,15 @@ wrong_last_cell_missing = Wrong((1, right(1)[:-1]), "tail-missing")
 wrong_one_more = Wrong((1, [*right(1), right(1)[-1]]), "goes-on")
 wrong_fourth_bite = Wrong((2, [*right(2), *bites(2)[0]]), "goes-on")
 wrong_second_bite_forward = Wrong((LONG, [*bites(LONG)[0], *bites(LONG)[1][::-1]]), "link-not-cut")
-wrong_ends_only = Wrong((LONG, [tail[-1] for tail in bites(LONG)]), "link-not-cut")
 wrong_swapped = Wrong((ROWS, [cell[::-1] for cell in right(ROWS)]), "swapped", "not-the-end",
                       "link-not-cut", "head-changes", "bitten-again")  # fmt: skip
 wrong_from_one = Wrong((1, [(row + 1, col + 1) for row, col in right(1)]), "counted-from-one",
                        "no-cell", "not-the-end", "bitten-again", "link-not-cut")  # fmt: skip
 wrong_answer_of_another_board = Wrong((2, right(1)), "link-not-cut", "not-the-end", "head-changes",
                                       "bitten-again", "jumps", "leaves-the-path")  # fmt: skip
-wrong_without_number = Wrong(right(1), "not-a-pair")
-wrong_number_only = Wrong(1, "not-a-pair")
-wrong_board_zero = Wrong((0, right(1)), "no-such-board")
-wrong_board_as_text = Wrong(("one", right(1)), "no-board-number")
-wrong_fraction = Wrong((1.0, right(1)), "no-board-number")
 wrong_set = Wrong((1, set(right(1))), "not-moves")
 wrong_dict = Wrong((1, dict.fromkeys(right(1), 5)), "not-moves")
-wrong_words = Wrong((1, "end (0,0) bites (0,1)"), "unknown-word")
 wrong_erases = Wrong((1, [right(1)[0], ("erase", right(1)[0])]), "foreign-action")
 wrong_half_a_cell = Wrong((1, f"{right(1)[0]} (0,"), "not-a-move")
-wrong_letters = Wrong((1, [("a", 1), ("b", 2)]), "unknown-word")
 wrong_floats = Wrong((1, [(0.0, 1.0)]), "not-a-move")
 wrong_numbers = Wrong((1, [9, 8, 7]), "not-a-move")

@@ -3,22 +3,13 @@
 from __future__ import annotations
 
 import random
-import sys
 
-from exercises.bank.expected import Wrong, says
+from exercises.bank.expected import says
 
 
 @says("not-a-pair")
 def wrong_only_found(left, most):
     return 0 in left[:most]
-
-
-@says("not-a-pair")
-def wrong_only_tries(left, most):
-    tries = 0
-    while tries < most and left[tries]:
-        tries += 1
-    return tries
 
 
 @says("pair-swapped")
@@ -45,16 +36,6 @@ def wrong_blanks_instead(left, most):
     return blanks == 0, None
 
 
-@says("returns-nothing")
-def wrong_none(left, most):
-    found = 0 in left[:most]  # noqa: F841
-
-
-@says("prints")
-def wrong_prints(left, most):
-    print(0 in left[:most], most)
-
-
 @says("sometimes-nothing")
 def wrong_forgets_the_failure(left, most):
     for tries in range(most):
@@ -70,19 +51,6 @@ def wrong_pops(left, most):
         if left.pop(0) == 0:
             return True, tries
     return False, tries
-
-
-@says("endless-loop")
-def wrong_endless(left, most):
-    tries = 0
-    while left[tries] != 0 or tries < most:
-        found = left[tries] == 0
-    return found, tries
-
-
-@says("endless-recursion")
-def wrong_recursion(left, most):
-    return wrong_recursion(left, most)
 
 
 @says("unstable")
@@ -104,16 +72,6 @@ def wrong_memorises(left, most):
     if most == 1:
         return left[0] == 0, 1
     return True, 1
-
-
-@says("exits")
-def wrong_exit(left, most):
-    sys.exit(1)
-
-
-@says("parameters")
-def wrong_parameters(left):
-    return 0 in left, len(left)
 
 
 class _EqualToAll:
@@ -152,6 +110,3 @@ def wrong_two_too_many(left, most):
         if blanks == 0:
             return True, tries
     return False, most
-
-
-wrong_result_instead_of_function = Wrong((True, 3), "not-a-function")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from exercises.bank.expected import Wrong, says
+from exercises.bank.expected import Wrong
 
 WARM, LEVEL, COIN = (3, 10, 0.2), (0, 1, 0.5), (1, 10, 0.95)
 
@@ -19,10 +19,6 @@ wrong_both_keep = Wrong([WARM, LEVEL, (1, 10, 0.7)], "both-keep")
 wrong_both_undo = Wrong([WARM, LEVEL, (2, 1, 0.7)], "both-undo")
 wrong_both_undo_below_half = Wrong([WARM, LEVEL, (2, 1, 0.3)], "both-undo")
 wrong_same_move_three_times = Wrong([WARM, WARM, WARM], "not-worse-undoes")
-wrong_one_move = Wrong(WARM, "one-object")
-wrong_two_moves = Wrong([WARM, LEVEL], "number-of-slots")
-wrong_not_yet = Wrong({"warm": WARM, "level": None, "coin": COIN}, "still-open")
-wrong_other_name = Wrong({"hot": WARM, "level": LEVEL, "coin": COIN}, "no-such-slot")
 wrong_without_u = Wrong([(3, 10), LEVEL, COIN], "no-move")
 wrong_text = Wrong(["3, 10, 0.2", LEVEL, COIN], "no-move")
 wrong_half_a_blank = Wrong([(0.5, 10, 0.2), LEVEL, COIN], "no-delta")
@@ -35,10 +31,4 @@ wrong_no_number = Wrong([(3, float("nan"), 0.2), LEVEL, COIN], "no-temperature")
 wrong_u_is_one = Wrong([(3, 10, 1), LEVEL, COIN], "no-u")
 wrong_u_in_per_cent = Wrong([(3, 10, 20), LEVEL, COIN], "no-u")
 wrong_u_is_none = Wrong([(3, 10, None), LEVEL, COIN], "no-u")
-wrong_number = Wrong(3, "no-slots")
 wrong_infinite_delta = Wrong([(float("inf"), 10, 0.2), LEVEL, COIN], "no-delta")
-
-
-@says("no-slots")
-def wrong_function(delta, temperature, u):
-    return delta <= 0 or u < 0.5

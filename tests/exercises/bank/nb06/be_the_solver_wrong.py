@@ -13,7 +13,6 @@ from hidato_edu.lessons.n06_recursion_tree.answers.be_the_solver import (
 FALSE = "return false"
 ROW_BY_ROW = sorted(COLUMNS_FIRST)
 SIDES = [(0, -1), (-1, 0), (1, 0), (0, 1)]
-CLOCKWISE = [(-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1)]
 
 
 def _first(make):
@@ -58,11 +57,6 @@ def _blanks(number, done):
     return [
         c for c in QUESTION.instance(number).puzzle.grid.cells if c not in _numbers(number, done)[0]
     ]
-
-
-def _last_written(number, done, move):
-    written = _numbers(number, done)[1]
-    return ("erase", written[-1]) if written else None
 
 
 def _earlier_written(number, done, move):
@@ -124,17 +118,10 @@ def _tries_again(number, done, move):
 
 
 wrong_row_by_row = Wrong(_first(_with_order(ROW_BY_ROW)), "row-by-row", "diagonal-forgotten")
-wrong_clockwise = Wrong(
-    _first(_with_order(CLOCKWISE)), "other-order", "diagonal-forgotten", "row-by-row"
-)
-wrong_backwards_order = Wrong(_first(_with_order(COLUMNS_FIRST[::-1])), "other-order",
-                              "diagonal-forgotten", "row-by-row")  # fmt: skip
 wrong_without_corners = Wrong(_first(_with_order(SIDES)), "diagonal-forgotten", "given-not-passed")
 wrong_never_erases = Wrong(_first(_without("erase")), "writes-before-erasing",
                            "returns-before-erasing")  # fmt: skip
 wrong_never_returns = Wrong(_first(_without(FALSE)), "erases-before-returning")
-wrong_erases_before_returning = Wrong(_first(_before(FALSE, _last_written)),
-                                      "erases-before-returning")  # fmt: skip
 wrong_erases_further_up = Wrong(_first(_before(FALSE, _earlier_written)), "erases-other-number")
 wrong_erases_other_number = Wrong(_first(_before("erase", _earlier_written)),
                                   "erases-other-number")  # fmt: skip
@@ -188,13 +175,10 @@ wrong_from_one = Wrong(
     (1, [m if m == FALSE else (m[0], (m[1][0] + 1, m[1][1] + 1)) for m in perform(1)]),
     "counted-from-one",
 )
-wrong_words = Wrong((1, "put (0,0) then (1,1)"), "unknown-word")
 wrong_return_only = Wrong((1, f"write {perform(1)[0][1]} return"), "unknown-word")
 wrong_write_alone = Wrong((1, ["write", (0, 0), "erase", (0, 0)]), "word-alone")
 wrong_false_with_cell = Wrong((1, [perform(1)[0], (FALSE, (0, 0))]), "word-with-cell")
 wrong_false_as_value = Wrong((1, [*perform(1)[:3], False]), "not-a-move", "returns-too-early")
 wrong_goes = Wrong((1, [("go", (0, 0))]), "foreign-action")
-wrong_without_number = Wrong(perform(1), "not-a-pair")
-wrong_board_minus_one = Wrong((-1, perform(1)), "no-such-board")
 wrong_table = Wrong((1, {cell: 1 for cell in [(0, 0)]}), "not-moves")  # noqa: C420
 wrong_two_numbers = Wrong((1, [1, 2]), "not-a-move")

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import sys
-
-from exercises.bank.expected import Wrong, says
+from exercises.bank.expected import says
 
 
 def _near(cell):
@@ -21,13 +19,6 @@ def _search(board, cell, k, last):
             if _search(board, near, k + 1, last):
                 return True
             board[near] = 0
-    return False
-
-
-@says("starter")
-def wrong_starter(board, cell, k, last):
-    yield "enter", k
-    yield "leave", "failed"
     return False
 
 
@@ -48,25 +39,6 @@ def wrong_without_yield_from(board, cell, k, last):
             yield "assign", near, k, 0
     yield "leave", "failed"
     return False
-
-
-@says("found-is-lost")
-def wrong_returns_nothing(board, cell, k, last):
-    yield "enter", k
-    if k > last:
-        yield "leave", "found"
-        return
-    for near in _near(cell):
-        if board.get(near) == 0:
-            board[near] = k
-            yield "assign", near, 0, k
-            found = yield from wrong_returns_nothing(board, near, k + 1, last)
-            if found:
-                yield "leave", "found"
-                return
-            board[near] = 0
-            yield "assign", near, k, 0
-    yield "leave", "failed"
 
 
 @says("found-is-lost")
@@ -135,45 +107,6 @@ def wrong_write_not_told(board, cell, k, last):
                 return True
             board[near] = 0
             yield "assign", near, k, 0
-    yield "leave", "failed"
-    return False
-
-
-@says("not-written-yet")
-def wrong_write_told_after_the_call(board, cell, k, last):
-    yield "enter", k
-    if k > last:
-        yield "leave", "found"
-        return True
-    for near in _near(cell):
-        if board.get(near) == 0:
-            board[near] = k
-            found = yield from wrong_write_told_after_the_call(board, near, k + 1, last)
-            yield "assign", near, 0, k
-            if found:
-                yield "leave", "found"
-                return True
-            board[near] = 0
-            yield "assign", near, k, 0
-    yield "leave", "failed"
-    return False
-
-
-@says("not-written-yet", "found-too-early", "not-all-tried")
-def wrong_erased_before_the_call(board, cell, k, last):
-    yield "enter", k
-    if k > last:
-        yield "leave", "found"
-        return True
-    for near in _near(cell):
-        if board.get(near) == 0:
-            board[near] = k
-            yield "assign", near, 0, k
-            yield "assign", near, k, 0
-            if (yield from wrong_erased_before_the_call(board, near, k + 1, last)):
-                yield "leave", "found"
-                return True
-            board[near] = 0
     yield "leave", "failed"
     return False
 
@@ -340,26 +273,6 @@ def wrong_failed_call_erases(board, cell, k, last):
                 return True
     board[cell] = 0
     yield "assign", cell, k - 1, 0
-    yield "leave", "failed"
-    return False
-
-
-@says("found-is-lost", "old-is-wrong")
-def wrong_erases_after_success(board, cell, k, last):
-    yield "enter", k
-    if k > last:
-        yield "leave", "found"
-        return True
-    for near in _near(cell):
-        if board.get(near) == 0:
-            board[near] = k
-            yield "assign", near, 0, k
-            found = yield from wrong_erases_after_success(board, near, k + 1, last)
-            board[near] = 0
-            yield "assign", near, k, 0
-            if found:
-                yield "leave", "found"
-                return True
     yield "leave", "failed"
     return False
 
@@ -605,13 +518,6 @@ def wrong_yields_captions(board, cell, k, last):
         yield "found"
 
 
-@says("not-an-event")
-def wrong_yields_the_board(board, cell, k, last):
-    yield dict(board)
-    _search(board, cell, k, last)
-    yield dict(board)
-
-
 @says("pruned-wrongly")
 def wrong_prunes_too_much(board, cell, k, last):
     yield "enter", k
@@ -632,31 +538,6 @@ def wrong_returns_board(board, cell, k, last):
     return board
 
 
-@says("returns-nothing")
-def wrong_none(board, cell, k, last):
-    _search(board, cell, k, last)
-
-
-@says("prints")
-def wrong_prints(board, cell, k, last):
-    print("enter", k)
-    if k > last:
-        print("leave found")
-        return
-    for near in _near(cell):
-        if board.get(near) == 0:
-            print("assign", near, 0, k)
-    print("leave failed")
-
-
-@says("raises-KeyError")
-def wrong_raises(board, cell, k, last):
-    yield "enter", k
-    for near in _near(cell):
-        if board[near] == 0:
-            yield "assign", near, 0, k
-
-
 @says("endless-loop")
 def wrong_endless_loop(board, cell, k, last):
     yield "enter", k
@@ -670,12 +551,6 @@ def wrong_endless_loop(board, cell, k, last):
 def wrong_endless_recursion(board, cell, k, last):
     yield "enter", k
     yield from wrong_endless_recursion(board, cell, k + 1, last)
-
-
-@says("exits")
-def wrong_exits(board, cell, k, last):
-    yield "enter", k
-    sys.exit()
 
 
 @says("off-board", "goes-on-after-end", "wrong-label")
@@ -790,7 +665,3 @@ def wrong_equals_everything(board, cell, k, last):
 def wrong_kind_equals_everything(board, cell, k, last):
     yield _EqualsAll(), k
     yield _EqualsAll(), "found"
-
-
-wrong_called = Wrong(list(wrong_starter({(0, 0): 1}, (0, 0), 2, 1)), "not-a-function")
-wrong_parameters = Wrong(lambda board: [("enter", len(board))], "parameters")

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import sys
-
-from exercises.bank.expected import Wrong, says
+from exercises.bank.expected import says
 
 from hidato_edu.lessons.n06_recursion_tree.answers.fork import fork
 
@@ -59,14 +57,6 @@ def wrong_none_for_false(board, col, k, last):
         return True
 
 
-@says("returns-nothing", "sometimes-nothing")
-def wrong_ignores_the_result(board, col, k, last):
-    for near in (col - 1, col + 1):
-        if board.get(near) == 0 and k <= last:
-            board[near] = k
-            wrong_ignores_the_result(board, near, k + 1, last)
-
-
 @says("returns-board")
 def wrong_returns_board(board, col, k, last):
     fork(board, col, k, last)
@@ -76,26 +66,3 @@ def wrong_returns_board(board, col, k, last):
 @says("not-a-truth-value")
 def wrong_returns_number(board, col, k, last):
     return last if fork(board, col, k, last) else -1
-
-
-@says("prints")
-def wrong_prints(board, col, k, last):
-    print(fork(board, col, k, last))
-
-
-@says("endless-recursion", "stopped-recursion")
-def wrong_endless(board, col, k, last):
-    return wrong_endless(board, col, k, last)
-
-
-@says("exits")
-def wrong_exit(board, col, k, last):
-    sys.exit(k > last)
-
-
-@says("parameters")
-def wrong_parameters(board, col):
-    return True
-
-
-wrong_call = Wrong(True, "not-a-function")

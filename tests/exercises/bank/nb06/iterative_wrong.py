@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import sys
 
-from exercises.bank.expected import Wrong, says
+from exercises.bank.expected import says
 
 
 def _around(cell):
@@ -297,25 +297,10 @@ def wrong_returns_board(board, cell, k, last):
     return board
 
 
-@says("prints")
-def wrong_prints(board, cell, k, last):
-    print(_right(board, cell, k, last))
-
-
 @says("sometimes-nothing")
 def wrong_none_for_false(board, cell, k, last):
     if _right(board, cell, k, last):
         return True
-
-
-@says("endless-recursion", "stopped-recursion")
-def wrong_endless_recursion(board, cell, k, last):
-    return wrong_endless_recursion(board, cell, k, last)
-
-
-@says("parameters")
-def wrong_parameters(board):
-    return True
 
 
 @says("misses", "one-size-only")
@@ -324,18 +309,3 @@ def wrong_memorises(board, cell, k, last):
         board.update({(0, col): col + 1 for col in range(1100)})
         return True
     return len(board) == 3 and _right(board, cell, k, last)
-
-
-class _EqualToAll:
-    def __eq__(self, other):
-        return True
-
-    __hash__ = None
-
-
-@says("not-a-truth-value")
-def wrong_equal_to_all(board, cell, k, last):
-    return _EqualToAll()
-
-
-wrong_answer_of_a_call = Wrong(True, "not-a-function")

@@ -12,12 +12,6 @@ wrong_returns_the_first_neighbor = Wrong(
     "H0 G1 O2 A1 D1 E2 N3 I4 J4 M4 L1", "distractor-return-search"
 )
 wrong_deletes = Wrong(RIGHT.replace("M4", "F4"), "distractor-del")
-wrong_first_line_only = Wrong("H0", "line-missing")
-wrong_never_erases = Wrong(RIGHT.replace("M4 ", ""), "line-missing")
-wrong_no_base_case = Wrong(RIGHT.replace("G1 O2 ", ""), "line-missing")
-wrong_one_return_true = Wrong(RIGHT.replace("B5 ", ""), "line-missing", "indentation")
-wrong_erases_twice = Wrong(RIGHT.replace("I4", "M4 I4"), "line-twice")
-wrong_label_twice = Wrong(RIGHT + " L1", "line-twice")
 wrong_gives_up_after_one_neighbor = Wrong(RIGHT.replace("L1", "L4"), "block-give-up")
 wrong_gives_up_after_one_row = Wrong(RIGHT.replace("L1", "L2"), "block-give-up")
 wrong_gives_up_outside = Wrong(RIGHT.replace("L1", "L0"), "outside")
@@ -36,18 +30,10 @@ wrong_returns_true_in_the_base_case_only = Wrong(
 wrong_no_indentation = Wrong(" ".join(f"{part[0]}0" for part in RIGHT.split()), "indentation")
 wrong_too_deep = Wrong(RIGHT.replace("A1", "A2 ").replace("D1", "D3"), "indentation")
 wrong_levels_from_one = Wrong("H1 G2 O3 A2 D2 E3 N4 I5 C5 B6 M5 L2", "levels-from-one")
-wrong_copied_with_labels_not_indented = Wrong(
-    "H  def search(board, cell, k, last):\nG  if k > last:", "line-missing", "indentation"
-)
 wrong_without_levels = Wrong("H G O A D E N I C B M L", "level-missing")
 wrong_unknown_label = Wrong(RIGHT + " Z1", "no-such-label")
 wrong_negative_level = Wrong(RIGHT.replace("L1", "L-1"), "bad-level")
-wrong_own_line = Wrong("def search(board, cell, k, last):\n    pass", "strange-line")
 wrong_dedent = Wrong(
     "def search(board, cell, k, last):\n    if k > last:\n        return True\n  return False",
     "dedent",
 )
-wrong_number = Wrong(12, "not-lines")
-wrong_triples = Wrong([("H", 0, 1)], "not-a-pair")
-wrong_levels_as_text = Wrong([("H", "0"), ("G", "1")], "not-a-pair")
-wrong_far_too_long = Wrong("H0 " * 200, "too-long", "line-twice")

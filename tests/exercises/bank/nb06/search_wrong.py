@@ -5,9 +5,8 @@
 from __future__ import annotations
 
 import random
-import sys
 
-from exercises.bank.expected import Wrong, says
+from exercises.bank.expected import says
 
 
 def _near(cell):
@@ -246,46 +245,12 @@ def wrong_returns_number(board, cell, k, last):
     return last if _right(board, cell, k, last) else -1
 
 
-@says("prints")
-def wrong_prints(board, cell, k, last):
-    print(_right(board, cell, k, last))
-
-
-@says("returns-nothing")
-def wrong_none(board, cell, k, last):
-    _right(board, cell, k, last)
-
-
 @says("misses", "misses-and-leaks", "always-false")
 def wrong_memorises(board, cell, k, last):
     if len(board) == 9 and board[0, 0] == 1:
         board.update({(0, 0): 1, (0, 1): 2, (0, 2): 3, (1, 2): 4, (1, 1): 5, (1, 0): 6,
                       (2, 0): 7, (2, 1): 8, (2, 2): 9})  # fmt: skip
         return True
-    return False
-
-
-@says("endless-recursion", "stopped-recursion")
-def wrong_endless_recursion(board, cell, k, last):
-    for there in _near(cell):
-        if there in board:
-            return wrong_endless_recursion(board, there, k, last)
-    return False
-
-
-@says("endless-loop")
-def wrong_endless_loop(board, cell, k, last):
-    while k <= last:
-        for there in _near(cell):
-            if board.get(there) == k:
-                k += 1
-    return True
-
-
-@says("exits")
-def wrong_exit(board, cell, k, last):
-    if _right(board, cell, k, last):
-        sys.exit(0)
     return False
 
 
@@ -316,11 +281,6 @@ class _EqualToAll:
     __hash__ = None
 
 
-@says("not-a-truth-value")
-def wrong_equal_to_all(board, cell, k, last):
-    return _EqualToAll()
-
-
 @says("no-number")
 def wrong_fills_with_all_equal(board, cell, k, last):
     for there in board:
@@ -339,11 +299,6 @@ def wrong_remembers(board, cell, k, last):
     verdict = _right(_state, cell, k, last)
     board.update({there: _state[there] for there in board if there in _state})
     return verdict
-
-
-@says("parameters")
-def wrong_parameters(board, givens):
-    return True
 
 
 @says("ignores-cell-and-k")
@@ -394,6 +349,3 @@ def wrong_else_false(board, cell, k, last):
             else:
                 return False
     return _with_base(wrong_else_false, board, cell, k, last)
-
-
-wrong_result_instead_of_function = Wrong(False, "not-a-function")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
-from exercises.bank.expected import Wrong, says
+from exercises.bank.expected import Wrong
 
 from hidato_edu import hidato
 from hidato_edu.boards import grid
@@ -29,14 +29,6 @@ wrong_ends_full = Wrong(_boards(ends=[[1, 2]]), "ends-still-finds")
 wrong_ends_two_dead_ends = Wrong(_boards(ends=[[0, 1, 0]]), "no-answer")
 wrong_exchanged = Wrong({"manhattan": ENDS, "sides": ENDS, "ends": MANHATTAN},
                         "manhattan-still-finds")  # fmt: skip
-wrong_same_easy_board = Wrong(["1 0 3"] * 3, "manhattan-still-finds")
-wrong_two_of_three = Wrong({"manhattan": MANHATTAN, "sides": SIDES}, "still-open")
-wrong_third_is_none = Wrong([MANHATTAN, SIDES, None], "still-open")
-wrong_only_first = Wrong(_boards(sides=None, ends=""), "still-open")
-wrong_one_board = Wrong([[1, 0, 0]], "one-object")
-wrong_puzzle = Wrong(hidato.parse("1 0 0"), "one-object")
-wrong_text = Wrong("1 0 0", "one-object")
-wrong_other_name = Wrong({"distance": MANHATTAN, "sides": SIDES, "ends": ENDS}, "no-such-slot")
 wrong_no_one = Wrong(_boards([[0, 2, 0]]), "no-1")
 wrong_all_blank = Wrong(_boards(ends=[[0, 0, 0]]), "no-1")
 wrong_one_twice = Wrong(_boards(ends=[[1, 0, 1]]), "no-puzzle")
@@ -52,8 +44,3 @@ wrong_four_neighbors = Wrong(
 wrong_too_slow = Wrong(
     _boards(ends=[[0] * 5, [0] * 5, [0, 0, 1, 0, 0], [-1] * 5, [-1, 0, -1, -1, 0]]), "too-slow"
 )
-
-
-@says("no-slots")
-def wrong_prune(board, cell, k):
-    return True

@@ -96,7 +96,6 @@ def _swapped(number):
 
 ONE = cells(1)
 wrong_corner_left_out = Wrong(_first(_corner_left_out), "diagonal-forgotten")
-wrong_sides_only = Wrong(_first(_sides_only), "diagonal-forgotten")
 wrong_ring_not_complete = Wrong(_first(_ring_not_complete), "ring-not-complete")
 wrong_third_ring_early = Wrong(_first(_third_ring_early), "skips-a-ring")
 wrong_goes_on_to_the_given = Wrong(_first(_too_far), "too-far")
@@ -116,20 +115,12 @@ wrong_swapped = Wrong(_first(_swapped), "swapped", "no-cell", "skips-a-ring", "o
                       "ring-not-complete", "diagonal-forgotten")  # fmt: skip
 wrong_other_board = Wrong((2, ONE), "no-cell", "on-a-given", "skips-a-ring", "ring-not-complete",
                           "not-reached")  # fmt: skip
-wrong_without_number = Wrong(ONE, "not-a-pair")
-wrong_number_only = Wrong(1, "not-a-pair")
-wrong_board_zero = Wrong((0, ONE), "no-such-board")
-wrong_board_as_text = Wrong(("one", ONE), "no-board-number")
 wrong_set = Wrong((1, set(ONE)), "not-moves")
 wrong_dict = Wrong((1, dict.fromkeys(ONE, 0)), "not-moves")
-wrong_ring_too_early = Wrong((1, [[*rings(1)[0], rings(1)[1][0]], rings(1)[1][1:], *rings(1)[2:]]),
-                             "ring-ends")  # fmt: skip
 wrong_all_in_one_ring = Wrong((1, [ONE]), "ring-ends")
 wrong_rings_exchanged = Wrong((1, rings(1)[::-1]), "skips-a-ring", "ring-not-complete",
                               "diagonal-forgotten")  # fmt: skip
-wrong_ring_missing = Wrong((1, rings(1)[:-1]), "stops-too-early")
 wrong_sets_within_sets = Wrong((1, [[rings(1)]]), "not-a-move")
-wrong_words = Wrong((1, "start (0,0) next (0,1)"), "unknown-word")
 wrong_erases = Wrong((1, [("erase", ONE[0])]), "foreign-action")
 wrong_counts = Wrong((1, [2, 3]), "not-a-move", "foreign-action")
 wrong_half_a_cell = Wrong((1, f"{ONE[0]} (0,"), "not-a-move")

@@ -6,9 +6,8 @@
 from __future__ import annotations
 
 import random
-import sys
 
-from exercises.bank.expected import Wrong, says
+from exercises.bank.expected import says
 
 
 def _right(cell, k, given_cell, given):
@@ -52,30 +51,10 @@ def wrong_distance(cell, k, given_cell, given):
     return max(abs(cell[0] - given_cell[0]), abs(cell[1] - given_cell[1])) + 2
 
 
-@says("not-a-truth-value")
-def wrong_reason(cell, k, given_cell, given):
-    return "too far" if _right(cell, k, given_cell, given) else ""
-
-
-@says("not-a-truth-value")
-def wrong_tuple(cell, k, given_cell, given):
-    return (_right(cell, k, given_cell, given),)
-
-
-@says("returns-nothing")
-def wrong_nothing(cell, k, given_cell, given):
-    verdict = _right(cell, k, given_cell, given)  # noqa: F841
-
-
 @says("sometimes-nothing")
 def wrong_none_for_false(cell, k, given_cell, given):
     if _right(cell, k, given_cell, given):
         return True
-
-
-@says("prints")
-def wrong_prints(cell, k, given_cell, given):
-    print(_right(cell, k, given_cell, given))
 
 
 @says("endless-loop")
@@ -87,28 +66,6 @@ def wrong_endless(cell, k, given_cell, given):
     return k > given
 
 
-@says("endless-recursion")
-def wrong_recursion(cell, k, given_cell, given):
-    return wrong_recursion(given_cell, given, cell, k)
-
-
-@says("exits")
-def wrong_exits(cell, k, given_cell, given):
-    if _right(cell, k, given_cell, given):
-        sys.exit("too far")
-    return False
-
-
-@says("raises-TypeError")
-def wrong_subtracts_tuples(cell, k, given_cell, given):
-    return max(cell - given_cell) > given - k
-
-
-@says("raises-NameError")
-def wrong_other_name(cell, k, given_cell, given):
-    return max(abs(row - given_cell[0]), abs(col - given_cell[1])) > given - k  # noqa: F821
-
-
 @says("unstable", "prunes-reachable", "misses-too-far")
 def wrong_random(cell, k, given_cell, given):
     return random.random() < 0.5
@@ -118,24 +75,3 @@ def wrong_random(cell, k, given_cell, given):
 def wrong_remembers(cell, k, given_cell, given, seen=[]):
     seen.append(cell)
     return _right(cell, k, given_cell, given) and len(seen) < 40
-
-
-@says("parameters")
-def wrong_two_parameters(cell, given_cell):
-    return True
-
-
-class _EqualToAll:
-    def __eq__(self, other):
-        return True
-
-    __hash__ = None
-
-
-@says("not-a-truth-value")
-def wrong_equal_to_all(cell, k, given_cell, given):
-    return _EqualToAll()
-
-
-wrong_verdict = Wrong(True, "not-a-function")
-wrong_number = Wrong(3, "not-a-function")

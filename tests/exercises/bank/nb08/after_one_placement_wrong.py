@@ -80,17 +80,6 @@ def _keeps_one_set(number, board):
     return None
 
 
-def _bounds(number, board):
-    """Strike out only what is too large for the sum that is left."""
-    found = []
-    for cell in _near(board):
-        run = _run_between(board, cell)
-        left = run.total - sum(_after(board).get(c, 0) for c in run.cells)
-        old = possible(board, board.before, cell)
-        found.append((cell, {d for d in old if d == board.digit or d > left}))
-    return _steps(found) if _steps(found) != perform(number) else None
-
-
 def _still_there(number, board):
     for cell in _near(board):
         here = possible(board, _after(board), cell)
@@ -105,7 +94,6 @@ wrong_across_only = Wrong(_first(_one_run("across")), "digit-itself-left", "sum-
 wrong_down_only = Wrong(_first(_one_run("down")), "digit-itself-left", "sum-forgotten")
 wrong_follows_on = Wrong(_first(_follows_on), "goes-too-far")
 wrong_keeps_one = Wrong(_first(_keeps_one_set), "still-fits")
-wrong_bounds = Wrong(_first(_bounds), "sum-forgotten")
 wrong_still_fits = Wrong(_first(_still_there), "still-fits")
 wrong_stops_early = Wrong((1, perform(1)[:2]), "digit-itself-left", "sum-forgotten")
 wrong_last_stroke_missing = Wrong((1, perform(1)[:-1]), "digit-itself-left", "sum-forgotten")
@@ -150,15 +138,9 @@ wrong_from_zero = Wrong(
     (1, [(s[0] - 1, s[1] - 1) if isinstance(s, tuple) else s for s in perform(1)]),
     "no-white-cell", "no-candidate", "other-runs", "filled-cell", "goes-too-far", "still-fits",
 )  # fmt: skip
-wrong_words = Wrong((1, "cross (1,1) 3"), "unknown-word")
 wrong_strike_a_cell = Wrong((1, "strike (1,1) 3"), "word-alone")
-wrong_strike_alone = Wrong((1, ["strike", 5]), "word-alone", "no-cell-yet")
 wrong_write = Wrong((1, [("write", (1, 1))]), "foreign-action")
 wrong_sets = Wrong((1, [(2, 1), {3, 5}]), "not-a-move")
 wrong_triples = Wrong((1, [(2, 1, 3)]), "not-a-move")
 wrong_dict = Wrong((1, {(2, 1): [3, 5]}), "not-moves")
-wrong_without_number = Wrong(perform(1), "not-a-pair")
 wrong_one_number = Wrong((1, 5), "no-cell-yet", "not-moves")
-wrong_board_zero = Wrong((0, perform(1)), "no-such-board")
-wrong_board_as_text = Wrong(("one", perform(1)), "no-board-number")
-wrong_text_only = Wrong("strike 5", "not-a-pair")

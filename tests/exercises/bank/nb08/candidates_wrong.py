@@ -5,10 +5,9 @@
 from __future__ import annotations
 
 import random
-import sys
-from itertools import combinations, product
+from itertools import combinations
 
-from exercises.bank.expected import Wrong, says
+from exercises.bank.expected import says
 
 from hidato_edu import kakuro
 
@@ -45,11 +44,6 @@ def wrong_text(length, total, known):
     return bin(_right(length, total, known))
 
 
-@says("no-mask")
-def wrong_float(length, total, known):
-    return float(_right(length, total, known))
-
-
 @says("too-few", "known-again")
 def wrong_memorises(length, total, known):
     return {(2, 4, 0): 10, (2, 4, 2): 8, (1, 5, 0): 32}.get((length, total, known), 0)
@@ -65,53 +59,9 @@ def wrong_not_cut(length, total, known):
     return ~_right(length, total, known)
 
 
-@says("returns-nothing")
-def wrong_nothing(length, total, known):
-    mask = _right(length, total, known)  # noqa: F841
-
-
 @says("sometimes-nothing")
 def wrong_none_for_zero(length, total, known):
     return _right(length, total, known) or None
-
-
-@says("prints")
-def wrong_prints(length, total, known):
-    print(_right(length, total, known))
-
-
-@says("endless-loop")
-def wrong_endless(length, total, known):
-    """Step through the subsets, and never come to an end."""
-    chosen, mask = 1022, 0
-    while True:
-        mask |= chosen
-        chosen = (chosen - 1) & 1022
-        if chosen == 1:
-            return mask
-
-
-@says("endless-loop")
-def wrong_all_orders(length, total, known):
-    """Try all numbers with nine digits."""
-    mask = 0
-    for row in product(range(1, 10), repeat=9):
-        if sum(row[:length]) == total:
-            mask |= _mask(row[:length])
-    return mask
-
-
-@says("endless-recursion")
-def wrong_recursion(length, total, known):
-    return wrong_recursion(length, total, known)
-
-
-@says("exits")
-def wrong_exits(length, total, known):
-    mask = _right(length, total, known)
-    if not mask:
-        sys.exit("no digit")
-    return mask
 
 
 @says("raises-TypeError")
@@ -130,30 +80,9 @@ def wrong_remembers(length, total, known, seen=[]):
     return seen[0] if len(seen) > 5 else seen[-1]
 
 
-@says("parameters")
-def wrong_two_parameters(length, total):
-    return 0
-
-
 @says("asks-library")
 def wrong_library(length, total, known):
     return kakuro.fitting(length, total, known)
-
-
-class _EqualToAll:
-    def __eq__(self, other):
-        return True
-
-    __hash__ = None
-
-
-@says("no-mask")
-def wrong_equal_to_all(length, total, known):
-    return _EqualToAll()
-
-
-wrong_mask = Wrong(0b1010, "not-a-function")
-wrong_dict = Wrong({}, "not-a-function")
 
 
 @says("too-few")

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import random
-import sys
 
-from exercises.bank.expected import Wrong, says
+from exercises.bank.expected import says
 
 
 def _blanks(digits):
@@ -97,21 +96,6 @@ def wrong_always_first(digits, candidates):
     return (1, 1)
 
 
-@says("returns-nothing")
-def wrong_nothing(digits, candidates):
-    _right(digits, candidates)
-
-
-@says("returns-nothing", "none-too-early")
-def wrong_always_none(digits, candidates):
-    return None if digits else (0, 0)
-
-
-@says("prints")
-def wrong_prints(digits, candidates):
-    print(_right(digits, candidates))
-
-
 @says("sometimes-nothing", "none-too-early", "none-for-dead-cells")
 def wrong_forgets_else(digits, candidates):
     cell = _right(digits, candidates)
@@ -146,35 +130,3 @@ def wrong_endless(digits, candidates):
         for cell in _blanks(digits):
             if len(candidates[cell]) == count:
                 return cell
-
-
-@says("endless-recursion")
-def wrong_recursion(digits, candidates):
-    return wrong_recursion(digits, candidates)
-
-
-@says("exits")
-def wrong_exits(digits, candidates):
-    if not _blanks(digits):
-        sys.exit()
-    return _right(digits, candidates)
-
-
-@says("parameters")
-def wrong_one_parameter(digits):
-    return _blanks(digits)[0]
-
-
-class _EqualToAll:
-    def __eq__(self, other):
-        return True
-
-    __hash__ = None
-
-
-@says("no-cell")
-def wrong_equal_to_all(digits, candidates):
-    return _EqualToAll()
-
-
-wrong_cell = Wrong((1, 1), "not-a-function")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from exercises.bank.expected import Wrong
 from exercises.bank.nb08.next_placed_right import QUESTION, letters
 from exercises.bank.predicted import mistaken
 
@@ -24,16 +23,3 @@ wrong_tries_again = _mistake("tries-again")
 wrong_changes_the_cell = _mistake("changes-the-cell")
 wrong_no_candidate_left = _mistake("no-candidate-left")
 wrong_gives_up_early = _mistake("gives-up-early")
-
-RIGHT = letters(1)
-
-wrong_too_few = Wrong((1, RIGHT[:3]), "too-few-letters")
-wrong_too_many = Wrong((1, RIGHT + "a"), "too-many-letters")
-wrong_no_such_letter = Wrong((1, "e" + RIGHT[1:]), "no-such-option")
-wrong_numbers = Wrong((1, [1, 2, 1, 3, 2]), "not-letters")
-wrong_number_only = Wrong(1, "not-a-pair")
-wrong_letters_only = Wrong(RIGHT, "not-a-pair")
-wrong_run_as_truth = Wrong((True, RIGHT), "no-run-number")
-wrong_run_0 = Wrong((0, RIGHT), "no-such-run")
-wrong_dict = Wrong({1: RIGHT}, "not-a-pair")
-wrong_function = Wrong(letters, "not-a-pair")

@@ -18,22 +18,10 @@ def changed(**figures: object) -> dict[str, object]:
     return {**TRUE, **figures}
 
 
-wrong_no_seeds = Wrong(
-    {key: value for key, value in TRUE.items() if key != "seeds"}, "missing-seeds"
-)
-wrong_seeds_left_out = Wrong(changed(seeds=None), "missing-seeds")
-wrong_no_conclusion = Wrong(changed(conclusion=None), "missing-conclusion")
 wrong_no_more = Wrong(changed(more=None), "missing-more")
 wrong_misspelt = Wrong(
     {("rate" if key == "ratio" else key): value for key, value in TRUE.items()}, "missing-ratio"
 )
-wrong_how_many_seeds = Wrong(changed(seeds=30), "seeds-are-one-number")
-wrong_empty_range = Wrong(changed(seeds=range(40, 0)), "no-seeds")
-wrong_same_seed = Wrong(changed(seeds=[14] * 40), "seeds-twice")
-wrong_negative_seeds = Wrong(changed(seeds=range(-20, 20)), "bad-seed")
-wrong_float_seeds = Wrong(changed(seeds=[0.5, 1.5, 2.5]), "seed-not-whole")
-wrong_seeds_in_words = Wrong(changed(seeds="thirty"), "not-seeds")
-wrong_far_too_many = Wrong(changed(seeds=range(100_000)), "too-many-seeds")
 wrong_too_few = Wrong(report(range(10), range(10)), "too-few-seeds")
 wrong_one_run = Wrong(report([14], [14]), "too-few-seeds")
 wrong_per_cent = Wrong(changed(fewer=100 * TRUE["fewer"] / N), "share-not-count")
@@ -57,9 +45,3 @@ wrong_equal_counted = Wrong(
 wrong_undecided = Wrong(changed(conclusion="b"), "decided")
 wrong_never = Wrong(changed(conclusion="c"), "refuted-by-own-board", "never-from-a-sample")
 wrong_same_everywhere = Wrong(changed(conclusion="d"), "median-of-one-board")
-wrong_in_words = Wrong(changed(conclusion="it is better"), "no-such-conclusion")
-wrong_letter = Wrong(changed(conclusion="e"), "no-such-conclusion")
-wrong_figure_in_words = Wrong(changed(more="few"), "figure-not-a-number")
-wrong_nan = Wrong(changed(ratio=float("nan")), "figure-not-a-number")
-wrong_list_of_figures = Wrong([29, 1, 5.0], "not-a-report")
-wrong_only_a_letter = Wrong("a", "not-a-report")

@@ -5,9 +5,8 @@
 from __future__ import annotations
 
 import random
-import sys
 
-from exercises.bank.expected import Wrong, says
+from exercises.bank.expected import says
 
 
 def _right(known, digit):
@@ -43,42 +42,9 @@ def wrong_none(known, digit):
 
 
 @says("other-error")
-def wrong_key_error(known, digit):
-    if known & 1 << digit:
-        raise KeyError(digit)
-    return known | 1 << digit
-
-
-@says("other-error")
-def wrong_exception(known, digit):
-    if known & 1 << digit:
-        raise Exception("twice")
-    return known + (1 << digit)
-
-
-@says("other-error")
 def wrong_assert(known, digit):
     assert not known & 1 << digit
     return known + (1 << digit)
-
-
-@says("other-error")
-def wrong_runtime_error(known, digit):
-    if known >> digit & 1:
-        raise RuntimeError(f"{digit} is there")
-    return known ^ 1 << digit
-
-
-class _TwiceError(Exception):
-    pass
-
-
-@says("other-error")
-def wrong_own_error(known, digit):
-    new = known | 1 << digit
-    if new == known:
-        raise _TwiceError
-    return new
 
 
 @says("other-error")
@@ -106,14 +72,6 @@ def wrong_prints_and_carries(known, digit):
 
 
 @says("prints-instead")
-def wrong_prints_and_keeps(known, digit):
-    if known & 1 << digit:
-        print("error")
-        return known
-    return known | 1 << digit
-
-
-@says("prints-instead")
 def wrong_prints_error(known, digit):
     if known & 1 << digit:
         print("error: twice")
@@ -121,46 +79,19 @@ def wrong_prints_error(known, digit):
     return known + (1 << digit)
 
 
-@says("returns-nothing")
-def wrong_nothing(known, digit):
-    if known & 1 << digit:
-        raise ValueError(digit)
-    known += 1 << digit
-
-
 @says("no-mask")
 def wrong_text(known, digit):
     return bin(_right(known, digit))
 
 
-@says("no-mask")
-def wrong_set(known, digit):
-    _right(known, digit)
-    return {d for d in range(1, 10) if known & 1 << d} | {digit}
-
-
-@says("error-by-accident", "no-error")
+@says("other-error", "no-error")
 def wrong_known_as_set(known, digit):
     if digit in known:
         raise ValueError(digit)
     return known | {digit}
 
 
-@says("error-by-accident")
-def wrong_misspelt(known, digit):
-    if known & 1 << digit:
-        raise Valueerror("twice")  # noqa: F821
-    return known | 1 << digit
-
-
-@says("error-by-accident")
-def wrong_raises_a_text(known, digit):
-    if known & 1 << digit:
-        raise "twice"  # noqa: B016
-    return known | 1 << digit
-
-
-@says("error-by-accident")
+@says("other-error")
 def wrong_divides_by_zero(known, digit):
     return (known | 1 << digit) // (1 - (known >> digit & 1))
 
@@ -182,18 +113,6 @@ def wrong_endless(known, digit):
     return known + (1 << digit)
 
 
-@says("endless-recursion")
-def wrong_recursion(known, digit):
-    return wrong_recursion(known, digit)
-
-
-@says("exits")
-def wrong_exits(known, digit):
-    if known & 1 << digit:
-        sys.exit("twice")
-    return known + (1 << digit)
-
-
 @says("unstable", "wrong-mask")
 def wrong_random(known, digit):
     return _right(known, digit) if random.random() < 0.8 else known
@@ -203,24 +122,3 @@ def wrong_random(known, digit):
 def wrong_remembers(known, digit, seen=[]):
     seen.append(digit)
     return _right(known, digit) if len(seen) < 9 else known
-
-
-@says("parameters")
-def wrong_one_parameter(known):
-    return known
-
-
-class _EqualToAll:
-    def __eq__(self, other):
-        return True
-
-    __hash__ = None
-
-
-@says("no-mask", "no-error")
-def wrong_equal_to_all(known, digit):
-    return _EqualToAll()
-
-
-wrong_mask = Wrong(8, "not-a-function")
-wrong_text_of_code = Wrong("known | 1 << digit", "not-a-function")

@@ -7,17 +7,8 @@ from exercises.bank.expected import Wrong
 RIGHT = "G0 F1 M1 A2 D1 E2 L2 H3 C2 B1"
 
 wrong_tries_all_digits = Wrong(RIGHT.replace("D1", "K1"), "distractor-all-digits")
-wrong_both_loops = Wrong(RIGHT.replace("D1", "K1 D2"), "distractor-all-digits")
 wrong_returns_the_first_candidate = Wrong("G0 F1 M1 A2 D1 E2 J2 C2 B1", "distractor-return-search")
 wrong_puts_zero = Wrong(RIGHT.replace("C2", "I2"), "distractor-put-zero")
-wrong_puts_zero_first = Wrong(RIGHT.replace("C2", "I2 C2"), "distractor-put-zero")
-wrong_first_line_only = Wrong("G0", "line-missing")
-wrong_never_removes = Wrong(RIGHT.replace("C2 ", ""), "line-missing")
-wrong_no_end = Wrong(RIGHT.replace("M1 A2 ", ""), "line-missing")
-wrong_one_return_true = Wrong(RIGHT.replace("H3 ", ""), "line-missing", "indentation")
-wrong_never_gives_up = Wrong(RIGHT.replace(" B1", ""), "line-missing")
-wrong_removes_twice = Wrong(RIGHT.replace("E2", "C2 E2"), "line-twice")
-wrong_label_twice = Wrong(RIGHT + " B1", "line-twice")
 wrong_gives_up_after_one_digit = Wrong(RIGHT.replace("B1", "B2"), "block-give-up")
 wrong_gives_up_outside = Wrong(RIGHT.replace("B1", "B0"), "outside")
 wrong_removes_before_the_call = Wrong("G0 F1 M1 A2 D1 E2 C2 L2 H3 B1", "too-early-remove")
@@ -29,7 +20,6 @@ wrong_removes_then_puts = Wrong("G0 F1 M1 A2 D1 C2 L2 H3 E2 B1", "too-early-remo
                                 "too-early-call")  # fmt: skip
 wrong_asks_before_it_chooses = Wrong("G0 M1 A2 F1 D1 E2 L2 H3 C2 B1", "too-early-full")
 wrong_loops_before_it_chooses = Wrong("G0 D1 F2 M2 A3 E2 L2 H3 C2 B1", "too-early-digits")
-wrong_chooses_in_the_loop = Wrong("G0 M1 A2 D1 F2 E2 L2 H3 C2 B1", "too-early-full")
 wrong_asks_at_the_end = Wrong("G0 F1 D1 E2 L2 H3 C2 M1 A2 B1", "too-early-digits")
 wrong_gives_up_where_full = Wrong("G0 F1 M1 B2 D1 E2 L2 H3 C2 A1", "too-early-give-up")
 wrong_gives_up_in_the_call = Wrong("G0 F1 M1 A2 D1 E2 L2 B3 C2 H1", "too-early-give-up")
@@ -40,14 +30,6 @@ wrong_call_outside_of_the_loop = Wrong("G0 F1 M1 A2 D1 E2 L1 H2 C1 B1", "block-c
 wrong_without_levels = Wrong("G F M A D E L H C B", "level-missing")
 wrong_unknown_label = Wrong(RIGHT + " Z1", "no-such-label")
 wrong_negative_level = Wrong(RIGHT.replace("B1", "B-1"), "bad-level")
-wrong_own_line = Wrong("def search(board):\n    pass", "strange-line")
 wrong_dedent = Wrong(
     "def search(board):\n    cell = board.fewest()\n  return False", "dedent"
 )  # fmt: skip
-wrong_copied_with_labels_not_indented = Wrong(
-    "G  def search(board):\nF  cell = board.fewest()", "line-missing", "indentation"
-)
-wrong_number = Wrong(10, "not-lines")
-wrong_triples = Wrong([("G", 0, 1)], "not-a-pair")
-wrong_levels_as_text = Wrong([("G", "0"), ("F", "1")], "not-a-pair")
-wrong_far_too_long = Wrong("G0 " * 200, "too-long", "line-twice")

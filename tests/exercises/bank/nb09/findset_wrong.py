@@ -5,9 +5,8 @@
 from __future__ import annotations
 
 import random
-import sys
 
-from exercises.bank.expected import Wrong, says
+from exercises.bank.expected import says
 
 
 def _right(parent, x):
@@ -23,36 +22,9 @@ def wrong_none_for_roots(parent, x):
 
 
 @says("too-far")
-def wrong_runs_into_none(parent, x):
-    while x is not None:
-        x = parent[x]
-    return x
-
-
-@says("too-far")
-def wrong_returns_the_parent_of_the_root(parent, x):
-    while parent[x] is not None:
-        x = parent[x]
-    return parent[x]
-
-
-@says("too-far")
-def wrong_climbs_with_a_helper_past_the_root(parent, x):
-    above = x
-    while above is not None:
-        x, above = above, parent[above]
-    return above
-
-
-@says("too-far")
 def wrong_forgets_to_return(parent, x):
     while parent[x] is not None:
         x = parent[x]
-
-
-@says("returns-nothing", "prints")
-def wrong_prints(parent, x):
-    print(_right(parent, x))
 
 
 @says("returns-nothing", "sometimes-nothing")
@@ -74,11 +46,6 @@ def wrong_way(parent, x):
 @says("no-node")
 def wrong_text(parent, x):
     return str(_right(parent, x))
-
-
-@says("no-node")
-def wrong_truth_value(parent, x):
-    return parent[x] is None
 
 
 @says("forest-broken")
@@ -109,32 +76,11 @@ def wrong_endless(parent, x):
     return x
 
 
-@says("endless-recursion")
-def wrong_recursion(parent, x):
-    return wrong_recursion(parent, x)
-
-
 @says("raises-TypeError")
 def wrong_too_far(parent, x):
     while parent[parent[x]] is not None:
         x = parent[x]
     return x
-
-
-@says("endless-loop", "endless-recursion")
-def wrong_never_ends(parent, x):
-    return (
-        wrong_never_ends(parent, parent[x])
-        if parent[x] is not None
-        else (wrong_never_ends(parent, x))
-    )
-
-
-@says("exits")
-def wrong_exits(parent, x):
-    if parent[x] is None:
-        sys.exit("root")
-    return _right(parent, x)
 
 
 @says("unstable", "wrong-root")
@@ -150,24 +96,3 @@ def wrong_remembers(parent, x, seen={}):
 @says("wrong-root")
 def wrong_memorises(parent, x):
     return {1: 1, 2: 0}.get(len(parent), 3)
-
-
-@says("parameters")
-def wrong_one_parameter(x):
-    return x
-
-
-class _EqualToAll:
-    def __eq__(self, other):
-        return True
-
-    __hash__ = None
-
-
-@says("no-node")
-def wrong_equal_to_all(parent, x):
-    return _EqualToAll()
-
-
-wrong_number = Wrong(0, "not-a-function")
-wrong_text_of_code = Wrong("while parent[x]", "not-a-function")

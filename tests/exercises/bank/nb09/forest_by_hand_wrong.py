@@ -102,34 +102,16 @@ def _hangs_again(parents, pair, step):
 
 wrong_item_for_root = Wrong(_some(_item_for_root), "item-not-root")
 wrong_second_item_for_root = Wrong(_some(_second_item_for_root), "item-not-root")
-wrong_items_all_the_way = Wrong(
-    _first(_by(lambda parents, pair, roots, facts: pair)),
-    "item-not-root", "under-an-item", "together-already", "rank-ignored",
-)  # fmt: skip
 wrong_under_the_item = Wrong(_some(_under_the_item), "under-an-item")
 wrong_rank_ignored = Wrong(_first(_roots_by(lambda facts, one, other: True)), "rank-ignored")
 wrong_by_size = Wrong(
     _first(_roots_by(lambda facts, a, b: facts["size"][a] <= facts["size"][b]), 2), "by-size"
 )
-wrong_rank_grows_always = Wrong(
-    _first(_roots_by(lambda facts, a, b: facts["grown"][a] <= facts["grown"][b]), 2),
-    "rank-grows-always", "by-size",
-)  # fmt: skip
 wrong_tie_turned = Wrong(
     _first(_roots_by(lambda facts, a, b: facts["rank"][a] < facts["rank"][b])), "tie-turned"
 )
-wrong_turned_round = Wrong(
-    _first(_roots_by(lambda facts, a, b: facts["rank"][a] >= facts["rank"][b])),
-    "turned-round", "tie-turned", "rank-ignored",
-)  # fmt: skip
-wrong_greater_below = Wrong(
-    _some(lambda parents, pair, step: None if step == "together" or not parents.get(pair[0])
-          else step[::-1]),
-    "turned-round", "rank-ignored", "by-size", "rank-grows-always", "tie-turned",
-)  # fmt: skip
 wrong_hangs_again = Wrong(_some(_hangs_again), "together-already")
 wrong_together_too_early = Wrong((1, ["together", *perform(1)[1:]]), "not-together")
-wrong_all_together = Wrong((1, ["together"] * 5), "not-together")
 wrong_under_itself = Wrong((1, [(3, 3)]), "under-itself")
 wrong_no_such_item = Wrong((1, [(0, 1)]), "no-such-item")
 wrong_eighth_item = Wrong((1, [(1, 8)]), "no-such-item")
@@ -159,17 +141,11 @@ wrong_one_more = Wrong((1, [*perform(1), "together"]), "all-done")
 wrong_other_board = Wrong(
     (2, perform(1)), "other-item", "other-tree", "item-not-root", "tie-turned", "under-an-item"
 )
-wrong_no_number = Wrong(perform(1), "not-a-pair")
-wrong_number_zero = Wrong((0, perform(1)), "no-such-board")
-wrong_number_text = Wrong(("one", perform(1)), "no-board-number")
 wrong_go = Wrong((1, [("go", (1, 7))]), "foreign-action")
-wrong_word = Wrong((1, ["merge"]), "unknown-word")
 wrong_pair_with_together = Wrong((1, [("together", (1, 7))]), "word-with-cell")
 wrong_hang_alone = Wrong((1, ["hang"]), "word-alone")
 wrong_three_numbers = Wrong((1, [(1, 7, 2)]), "not-a-move")
-wrong_letters = Wrong((1, [("A", "B")]), "unknown-word", "not-a-move")
 wrong_floats = Wrong((1, [(1.0, 7.0)]), "not-a-move")
 wrong_parents = Wrong((1, {1: 7}), "not-moves")
 wrong_two_numbers = Wrong((1, [1, 7]), "not-a-move")
 wrong_numbers = Wrong((1, np.arange(3)), "not-a-move")
-wrong_single_number = Wrong(7, "not-a-pair")

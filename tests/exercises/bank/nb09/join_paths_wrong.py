@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from exercises.bank.expected import Wrong, says
+from exercises.bank.expected import says
 
 from hidato_edu import numberlink
 
@@ -100,21 +100,6 @@ def wrong_count(cells, links):
     return len(links)
 
 
-@says("no-links")
-def wrong_forest(cells, links):
-    return numberlink.Forest(cells)
-
-
-@says("returns-nothing")
-def wrong_no_return(cells, links):
-    _run(cells, links, lambda forest, degree, a, b: not forest.together(a, b))
-
-
-@says("prints")
-def wrong_prints(cells, links):
-    print(links)
-
-
 @says("sometimes-nothing")
 def wrong_nothing_for_no_links(cells, links):
     if links:
@@ -149,21 +134,6 @@ def wrong_never_ends(cells, links):
     return []
 
 
-@says("endless-recursion")
-def wrong_calls_itself(cells, links):
-    return wrong_calls_itself(cells, links)
-
-
-@says("exits")
-def wrong_exits(cells, links):
-    raise SystemExit
-
-
-@says("parameters")
-def wrong_parameters(links):
-    return links
-
-
 KEPT = []
 
 
@@ -172,7 +142,3 @@ def wrong_remembers(cells, links):
     KEPT.extend(_run(cells, links, lambda forest, degree, a, b: (
         degree[a] < 2 and degree[b] < 2 and not forest.together(a, b))))  # fmt: skip
     return KEPT
-
-
-wrong_called = Wrong([((0, 0), (0, 1))], "not-a-function")
-wrong_name = Wrong("join_paths", "not-a-function")

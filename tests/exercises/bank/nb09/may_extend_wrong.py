@@ -5,9 +5,8 @@
 from __future__ import annotations
 
 import random
-import sys
 
-from exercises.bank.expected import Wrong, says
+from exercises.bank.expected import says
 
 
 def _beside(cell):
@@ -32,13 +31,6 @@ def wrong_swapped(board, path, cell):
     return _right(board, path, cell[::-1])
 
 
-@says("may-not")
-def wrong_last_two_cells(board, path, cell):
-    if not _free(board, cell) or path[-1] not in _beside(cell):
-        return False
-    return not any(n in path[-4:-1] for n in _beside(cell))
-
-
 @says("two-allowed", "may-not")
 def wrong_right_and_down_only(board, path, cell):
     if not _free(board, cell) or path[-1] not in _beside(cell):
@@ -52,11 +44,6 @@ def wrong_index(board, path, cell):
     return board[cell[0]][cell[1]] == 0 and _right(board, path, cell)
 
 
-@says("returns-nothing", "prints")
-def wrong_prints(board, path, cell):
-    print(_right(board, path, cell))
-
-
 @says("sometimes-nothing")
 def wrong_only_true(board, path, cell):
     if _right(board, path, cell):
@@ -68,39 +55,12 @@ def wrong_cell(board, path, cell):
     return cell
 
 
-@says("no-truth")
-def wrong_list(board, path, cell):
-    return [n for n in _beside(cell) if n in path]
-
-
-@says("no-truth")
-def wrong_word(board, path, cell):
-    return "yes" if _right(board, path, cell) else "no"
-
-
 @says("changes-input")
 def wrong_lays(board, path, cell):
     may = _right(board, path, cell)
     if may:
         path.append(cell)
     return may
-
-
-@says("endless-loop")
-def wrong_endless(board, path, cell):
-    while path:
-        pass
-    return True
-
-
-@says("endless-recursion")
-def wrong_recursion(board, path, cell):
-    return wrong_recursion(board, path, cell)
-
-
-@says("exits")
-def wrong_exits(board, path, cell):
-    sys.exit("no")
 
 
 @says("unstable", "may-not", "may")
@@ -157,24 +117,3 @@ def wrong_two_or_more_but_not_four(board, path, cell):
     if not _free(board, cell) or path[-1] not in _beside(cell):
         return False
     return sum(n in path for n in _beside(cell)) in (1, 4)
-
-
-@says("parameters")
-def wrong_two_parameters(path, cell):
-    return cell not in path
-
-
-class _EqualToAll:
-    def __eq__(self, other):
-        return True
-
-    __hash__ = None
-
-
-@says("no-truth")
-def wrong_equal_to_all(board, path, cell):
-    return _EqualToAll()
-
-
-wrong_truth = Wrong(True, "not-a-function")
-wrong_text_of_code = Wrong("cell not in path", "not-a-function")

@@ -37,20 +37,10 @@ def scaled(by: Any) -> dict[str, object]:
     return {**each("paths_low", by), "paths_high": each("paths_high", by)["paths_high"]}
 
 
-wrong_no_seeds = Wrong({key: one for key, one in TRUE.items() if key != "seeds"}, "missing-seeds")
-wrong_seeds_left_out = Wrong(changed(seeds=None), "missing-seeds")
-wrong_no_conclusion = Wrong(changed(conclusion=None), "missing-conclusion")
 wrong_no_interval = Wrong(changed(paths_low=None, paths_high=None), "missing-paths_low")
 wrong_misspelt = Wrong(
     {("path" if key == "paths" else key): value for key, value in TRUE.items()}, "missing-paths"
 )
-wrong_how_many_seeds = Wrong(changed(seeds=40), "seeds-are-one-number")
-wrong_empty_range = Wrong(changed(seeds=range(40, 0)), "no-seeds")
-wrong_same_seed = Wrong(changed(seeds=[14] * 50), "seeds-twice")
-wrong_negative_seeds = Wrong(changed(seeds=range(-20, 30)), "bad-seed")
-wrong_float_seeds = Wrong(changed(seeds=[0.5, 1.5, 2.5]), "seed-not-whole")
-wrong_seeds_in_words = Wrong(changed(seeds="forty"), "not-seeds")
-wrong_far_too_many = Wrong(changed(seeds=range(100_000)), "too-many-seeds")
 wrong_too_few = Wrong(report(range(10), range(10), interval=drawn), "too-few-seeds")
 wrong_other_end = Wrong(report(range(41), range(40)), "other-seeds", "figure-paths-4")
 
@@ -146,7 +136,3 @@ wrong_picked = Wrong(
     ),
     "picked-seeds",
 )
-wrong_in_words = Wrong(changed(conclusion="they grow"), "no-such-conclusion")
-wrong_letter = Wrong(changed(conclusion="f"), "no-such-conclusion")
-wrong_list_of_figures = Wrong([6.8, 3.1, 1], "not-a-report")
-wrong_only_a_letter = Wrong("a", "not-a-report")

@@ -84,7 +84,6 @@ wrong_claims_corner_is_right = Wrong([(*CORNER[:2], True)], "claims-right-few")
 wrong_claims_lone_cell_is_right = Wrong(
     [([[-1, -1, 2], [0, -1, 2]], [[0, 0, 2], [2, 0, 2]], True)], "claims-right-few"
 )
-wrong_upside_down = Wrong([(a, b, not claim) for a, b, claim in ALL], "claims-wrong")
 wrong_one_example = Wrong([SOLID], "not-tried-connected-only")
 wrong_eleven = Wrong([SOLID] * 11, "too-many")
 wrong_pairs = Wrong([SOLID[:2]], "no-triple")
@@ -101,7 +100,6 @@ wrong_ragged_answer = Wrong([([[1, 0], [1, 0]], [[1, 1], [1]], True)], "answer-r
 wrong_flat = Wrong([([1, 0, 1], [1, 1, 1], True)], "problem-no-board")
 wrong_letters = Wrong([("1 a 1", "1 1 1", True)], "problem-bad-text")
 wrong_two_boards = Wrong([("1 1\n\n2 2", "1 1", True)], "problem-several-boards")
-wrong_text_too_small = Wrong([("1 . 1", "1 1", True)], "answer-extent")
 wrong_letters_in_answer = Wrong([("1 . 1", "1 b 1", True)], "answer-bad-text")
 wrong_single_number = Wrong([([[1, 0, 2], [1, 0, 0]], [[1] * 3] * 2, True)], "problem-no-puzzle")
 wrong_three_equal = Wrong([([[1, 1, 1]], [[1, 1, 1]], True)], "problem-no-puzzle")

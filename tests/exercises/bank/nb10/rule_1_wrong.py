@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import sys
 
 from exercises.bank.expected import Wrong, says
 
@@ -15,13 +14,6 @@ def _right(table, island):
     if table.left(island) == sum(rooms.values()):
         for other, lanes in rooms.items():
             table.lay(island, other, lanes)
-
-
-@says("lays-nothing")
-def wrong_lays_nothing(table, island):
-    total = sum(table.room(island, other) for other in table.open_neighbors(island))
-    if total == table.left(island):
-        total = 0
 
 
 @says("returns-something")
@@ -93,35 +85,9 @@ def wrong_bridges_as_text(table, island):
     table.bridges = "none"
 
 
-@says("table-broken")
-def wrong_bridges_of_three(table, island):
-    table.bridges[island].append([0, 1, 2])
-
-
 @says("no-neighbors")
 def wrong_far_islands(table, island):
     table.bridges[island].append([island, 1])
-
-
-@says("raises-IndexError")
-def wrong_raises(table, island):
-    table.lay(island, table.neighbors[island][4])
-
-
-@says("endless-loop")
-def wrong_endless(table, island):
-    while table.left(island) >= 0:
-        pass
-
-
-@says("endless-recursion")
-def wrong_recursion(table, island):
-    return wrong_recursion(table, island)
-
-
-@says("exits")
-def wrong_exits(table, island):
-    sys.exit()
 
 
 @says("unstable", "lays-too-little", "sometimes-raises")
@@ -168,13 +134,4 @@ def wrong_only_where_nothing_is_laid(table, island):
         _right(table, island)
 
 
-class _Equal:
-    def __eq__(self, other):
-        return True
-
-    __hash__ = None
-
-
-wrong_equal_to_everything = Wrong(_Equal(), "not-a-function")
-wrong_number = Wrong(1, "not-a-function")
 wrong_one_parameter = Wrong(lambda table: None, "parameters", "not-yet")

@@ -5,9 +5,8 @@
 from __future__ import annotations
 
 import random
-import sys
 
-from exercises.bank.expected import Wrong, says
+from exercises.bank.expected import says
 
 
 def _right(p, k):
@@ -39,21 +38,6 @@ def wrong_mean_only(p, k):
     return 1 / p
 
 
-@says("not-a-pair")
-def wrong_three(p, k):
-    return 1 / p, p, (1 - p) ** k
-
-
-@says("not-a-pair")
-def wrong_dict(p, k):
-    return {"mean": 1 / p, "more": (1 - p) ** k}
-
-
-@says("not-a-pair")
-def wrong_set(p, k):
-    return {1 / p, (1 - p) ** k}
-
-
 @says("no-number")
 def wrong_texts(p, k):
     return str(1 / p), f"{100 * (1 - p) ** k} %"
@@ -69,35 +53,10 @@ def wrong_infinite(p, k):
     return float("inf"), (1 - p) ** k
 
 
-@says("returns-nothing", "prints")
-def wrong_prints(p, k):
-    print(1 / p, (1 - p) ** k)
-
-
 @says("returns-nothing", "sometimes-nothing")
 def wrong_forgets_zero(p, k):
     if k:
         return _right(p, k)
-
-
-@says("endless-loop")
-def wrong_waits(p, k):
-    tries = 0
-    while p < 2:
-        tries += 1
-    return tries, 0
-
-
-@says("endless-recursion")
-def wrong_recursion(p, k):
-    return wrong_recursion(p, k)
-
-
-@says("exits")
-def wrong_exits(p, k):
-    if p == 1:
-        sys.exit("certain")
-    return _right(p, k)
 
 
 @says("raises-ZeroDivisionError")
@@ -126,11 +85,6 @@ def wrong_memorises(p, k):
     return {(0.5, 3): (2.0, 0.125)}.get((p, k), (2.0, 0.5))
 
 
-@says("parameters")
-def wrong_one_parameter(p):
-    return 1 / p, 1 - p
-
-
 class _EqualToAll:
     def __eq__(self, other):
         return True
@@ -141,7 +95,3 @@ class _EqualToAll:
 @says("no-number")
 def wrong_equal_to_all(p, k):
     return _EqualToAll(), _EqualToAll()
-
-
-wrong_called = Wrong((2.0, 0.125), "not-a-function")
-wrong_text_of_code = Wrong("1 / p, (1 - p) ** k", "not-a-function")

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import random
-import sys
 
-from exercises.bank.expected import Wrong, says
+from exercises.bank.expected import says
 
 from hidato_edu import hashi
 
@@ -78,24 +77,6 @@ def wrong_removes_twice(table, island):
                 table.neighbors[island].remove(other)
 
 
-@says("endless-loop")
-def wrong_endless(table, island):
-    place = 0
-    while place < len(table.neighbors[island]):
-        if _cut(table, island, table.neighbors[island][place]):
-            place += 1
-
-
-@says("endless-recursion")
-def wrong_recursion(table, island):
-    wrong_recursion(table, island)
-
-
-@says("exits")
-def wrong_exits(table, island):
-    sys.exit()
-
-
 @says("unstable", "wrong-neighbors")
 def wrong_random(table, island):
     if random.random() < 0.5:
@@ -112,7 +93,3 @@ def wrong_memorised(table, island):
 @says("asks-library")
 def wrong_asks(table, island):
     list(hashi.rule_3(table, island))
-
-
-wrong_list = Wrong([1, 2], "not-a-function")
-wrong_number = Wrong(0, "not-a-function")

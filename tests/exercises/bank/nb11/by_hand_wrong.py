@@ -91,7 +91,6 @@ def _wall(number):
 wrong_exchange = Wrong(_first(lambda n: _needed(n, 2)), "exchange")
 wrong_many_cells = Wrong(_first(lambda n: _needed(n, 3, 4, 5)), "needed")
 wrong_both_of_a_pair = Wrong(_first(_both_of_a_pair), "needed", "exchange")
-wrong_all_givens = Wrong((1, list(_puzzle(1).givens)), "needed", "exchange")
 wrong_stops_early = Wrong((2, cells(2)[:1]), "could-go", "end-could-go")
 wrong_inner_left = Wrong(_first(_inner_left), "could-go", "end-could-go")
 wrong_ends_stay = Wrong(_first(_without_ends), "end-could-go")
@@ -101,10 +100,4 @@ wrong_outside = Wrong((1, [(7, 7)]), "no-cell")
 wrong_twice = Wrong((3, [cells(3)[0], cells(3)[0]]), "gone-already")
 wrong_numbers = Wrong((4, [_puzzle(4).givens[cell] for cell in cells(4)]), "not-a-move",
                       "not-a-cell", "no-cell", "number-not-asked", "bare-number")  # fmt: skip
-wrong_no_such_board = Wrong((0, cells(1)), "no-such-board")
-wrong_only_cells = Wrong(cells(5), "not-a-pair", "no-board-number")
-wrong_number_only = Wrong(3, "not-a-pair")
-wrong_number_as_text = Wrong(("one", cells(1)), "no-board-number")
 wrong_nothing = Wrong((1, []), "not-yet")
-wrong_truth_value = Wrong(True, "not-a-pair")
-wrong_function = Wrong(len, "not-a-pair")

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import sys
 from contextlib import suppress
 
-from exercises.bank.expected import Wrong, says
+from exercises.bank.expected import says
 
 from hidato_edu import hidato
 
@@ -48,27 +47,6 @@ def wrong_all_then_min(board, limit):
     return min(_all(board), limit)
 
 
-@says("counts-all")
-def wrong_list_of_all(board, limit):
-    found = []
-
-    def visit(cell, k):
-        if k > len(board):
-            found.append(dict(board))
-            return
-        placed = k in board.values()
-        for there in _near(cell):
-            if board.get(there) == k:
-                visit(there, k + 1)
-            elif not placed and board.get(there) == 0:
-                board[there] = k
-                visit(there, k + 1)
-                board[there] = 0
-
-    visit(_start(board), 2)
-    return len(found[:limit])
-
-
 @says("limit-is-two", "too-few")
 def wrong_at_most_three(board, limit):
     return _all(board, limit=min(limit, 3))
@@ -87,34 +65,6 @@ def wrong_truth_value(board, limit):
 @says("not-a-number")
 def wrong_words(board, limit):
     return ("none", "one", "several")[min(2, _all(board, limit=2))]
-
-
-@says("not-a-number")
-def wrong_list(board, limit):
-    return [_all(board, limit=limit)]
-
-
-@says("leaks-at-the-limit")
-def wrong_leaves_at_the_limit(board, limit):
-    found = 0
-
-    def visit(cell, k):
-        nonlocal found
-        if k > len(board):
-            found += 1
-            return
-        placed = k in board.values()
-        for there in _near(cell):
-            if board.get(there) == (k if placed else 0):
-                board[there] = k
-                visit(there, k + 1)
-                if found >= limit:
-                    return
-                if not placed:
-                    board[there] = 0
-
-    visit(_start(board), 2)
-    return found
 
 
 @says("leaks-at-the-limit", "leaks")
@@ -186,62 +136,12 @@ def wrong_library(board, limit):
     return hidato.count_solutions(hidato.from_array(table), limit)
 
 
-@says("returns-nothing")
-def wrong_nothing(board, limit):
-    _all(board, limit=limit)
-
-
-@says("prints")
-def wrong_prints(board, limit):
-    print(_all(board, limit=limit))
-
-
-@says("endless-loop")
-def wrong_endless(board, limit):
-    while True:
-        limit += 1
-
-
-@says("endless-recursion")
-def wrong_recursion(board, limit):
-    return wrong_recursion(board, limit)
-
-
-@says("exits")
-def wrong_exit(board, limit):
-    sys.exit(0)
-
-
-@says("raises-KeyError")
-def wrong_raises(board, limit):
-    return board["start"]
-
-
 @says("too-few", "too-many", "more-than-limit", "always-one")
 def wrong_memorised(board, limit):
     return {1: 1, 4: 2}.get(len(board), 1)
-
-
-@says("not-a-number")
-def wrong_equal_to_everything(board, limit):
-    class Equal:
-        def __eq__(self, other):
-            return True
-
-        __hash__ = None
-
-    return Equal()
 
 
 @says("unstable", "too-many", "too-few", "more-than-limit")
 def wrong_remembers(board, limit, found=[]):  # noqa: B006
     found.append(1)
     return min(limit, len(found))
-
-
-@says("parameters")
-def wrong_one_parameter(board):
-    return 1
-
-
-wrong_number = Wrong(2, "not-a-function")

@@ -6,15 +6,13 @@
 from __future__ import annotations
 
 import random
-import sys
 
-from exercises.bank.expected import Wrong, says
+from exercises.bank.expected import says
 
 from hidato_edu.boards import grid
 
 SHIFTED = [(-1, 0), (-1, 1), (0, -1), (0, 1), (1, 0), (1, 1)]
 STRAIGHT = [(-1, -1), (-1, 0), (0, -1), (0, 1), (1, -1), (1, 0)]
-SQUARE = [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)]
 
 
 def _steps(layout, row):
@@ -98,16 +96,6 @@ def wrong_one_digit(board, layout, row, col):
     return [(r, c) for r, c in _good(board, layout, row, col) if board[r][c] in range(10)]
 
 
-@says("prints")
-def wrong_prints(board, layout, row, col):
-    print(_good(board, layout, row, col))
-
-
-@says("returns-nothing")
-def wrong_no_return(board, layout, row, col):
-    _good(board, layout, row, col)
-
-
 @says("returns-in-place")
 def wrong_sorts(board, layout, row, col):
     return _good(board, layout, row, col).sort()
@@ -134,44 +122,3 @@ def wrong_random(board, layout, row, col):
 def wrong_remembers(board, layout, row, col, found=[]):
     found.extend(cell for cell in _good(board, layout, row, col) if cell not in found)
     return found
-
-
-@says("exits")
-def wrong_exits(board, layout, row, col):
-    sys.exit(0)
-
-
-@says("endless-loop")
-def wrong_endless(board, layout, row, col):
-    while True:
-        row += 1
-
-
-@says("endless-recursion")
-def wrong_endless_recursion(board, layout, row, col):
-    return wrong_endless_recursion(board, layout, row, col)
-
-
-@says("raises-KeyError")
-def wrong_raises(board, layout, row, col):
-    return {"odd": SHIFTED, "even": STRAIGHT}[layout]
-
-
-@says("parameters")
-def wrong_parameters(board, row, col):
-    return _good(board, "odd-r", row, col)
-
-
-class _Chameleon:
-    def __eq__(self, other):
-        return True
-
-    __hash__ = None
-
-
-@says("no-list")
-def wrong_equal_to_everything(board, layout, row, col):
-    return _Chameleon()
-
-
-wrong_called = Wrong([(0, 1), (1, 0)], "not-a-function")

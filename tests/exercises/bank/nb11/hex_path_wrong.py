@@ -125,11 +125,4 @@ wrong_from_one = Wrong(
 )  # fmt: skip
 wrong_numbers = Wrong((1, list(range(1, 12))), "not-a-move")
 wrong_erases = Wrong((1, [("erase", cells(1)[0])]), "foreign-action")
-wrong_word = Wrong((1, "north east"), "not-a-move", "unknown-word")
-wrong_no_such_board = Wrong((0, cells(1)), "no-such-board")
-wrong_only_cells = Wrong(cells(5), "not-a-pair", "no-board-number")
-wrong_number_only = Wrong(3, "not-a-pair")
-wrong_number_as_text = Wrong(("one", cells(1)), "no-board-number")
 wrong_nothing = Wrong((1, []), "not-yet")
-wrong_truth_value = Wrong(True, "not-a-pair")
-wrong_function = Wrong(len, "not-a-pair")

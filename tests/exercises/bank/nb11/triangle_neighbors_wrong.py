@@ -6,9 +6,8 @@
 from __future__ import annotations
 
 import random
-import sys
 
-from exercises.bank.expected import Wrong, says
+from exercises.bank.expected import says
 
 from hidato_edu.boards import grid
 
@@ -103,16 +102,6 @@ def wrong_one_digit(board, corners, row, col):
     return [(r, c) for r, c in _good(board, corners, row, col) if len(str(board[r][c])) == 1]
 
 
-@says("prints")
-def wrong_prints(board, corners, row, col):
-    print(_good(board, corners, row, col))
-
-
-@says("returns-nothing")
-def wrong_no_return(board, corners, row, col):
-    _good(board, corners, row, col)
-
-
 @says("returns-in-place")
 def wrong_sorts(board, corners, row, col):
     return _good(board, corners, row, col).sort()
@@ -139,44 +128,3 @@ def wrong_random(board, corners, row, col):
 def wrong_remembers(board, corners, row, col, found=[]):
     found.extend(cell for cell in _good(board, corners, row, col) if cell not in found)
     return found
-
-
-@says("exits")
-def wrong_exits(board, corners, row, col):
-    sys.exit(0)
-
-
-@says("endless-loop")
-def wrong_endless(board, corners, row, col):
-    while True:
-        row += 1
-
-
-@says("endless-recursion")
-def wrong_endless_recursion(board, corners, row, col):
-    return wrong_endless_recursion(board, corners, row, col)
-
-
-@says("raises-KeyError")
-def wrong_raises(board, corners, row, col):
-    return {"edges": 3, "corners": 12}[corners]
-
-
-@says("parameters")
-def wrong_parameters(board, row, col):
-    return _good(board, False, row, col)
-
-
-class _Chameleon:
-    def __eq__(self, other):
-        return True
-
-    __hash__ = None
-
-
-@says("no-list")
-def wrong_equal_to_everything(board, corners, row, col):
-    return _Chameleon()
-
-
-wrong_called = Wrong([(0, 1), (1, 0)], "not-a-function")

@@ -23,16 +23,7 @@ def changed(**figures: object) -> dict[str, object]:
     return {**TRUE, **{key.replace("_", "-"): value for key, value in figures.items()}}
 
 
-wrong_no_seeds = Wrong(
-    {key: value for key, value in TRUE.items() if key != "seeds"}, "missing-seeds"
-)
-wrong_no_conclusion = Wrong(changed(conclusion=None), "missing-conclusion")
 wrong_no_interval = Wrong(changed(low=None, high=None), "missing-low")
-wrong_how_many_seeds = Wrong(changed(seeds=40), "seeds-are-one-number")
-wrong_same_seed = Wrong(changed(seeds=[14] * 40), "seeds-twice")
-wrong_negative_seeds = Wrong(changed(seeds=range(-20, 20)), "bad-seed")
-wrong_seeds_in_words = Wrong(changed(seeds="forty"), "not-seeds")
-wrong_far_too_many = Wrong(changed(seeds=range(100_000)), "too-many-seeds")
 wrong_seeds_of_the_figure = Wrong(report(range(60), range(60)), "seeds-not-own")
 wrong_too_few = Wrong(report(range(10), range(10)), "too-few-seeds")
 wrong_other_seeds = Wrong({**LONG, "seeds": range(1_000, 1_151)}, "other-seeds")
@@ -68,10 +59,3 @@ wrong_opposite = Wrong({**LONG, "conclusion": "b"}, "opposite")
 wrong_not_supported = Wrong({**OPEN, "conclusion": "a"}, "not-supported")
 wrong_would_never = Wrong(changed(conclusion="d"), "stopped-is-not-impossible")
 wrong_picked = Wrong(report(LUCKY, LUCKY), "picked-seeds")
-wrong_letter = Wrong(changed(conclusion="e"), "no-such-conclusion")
-wrong_in_words = Wrong(changed(conclusion="most end"), "no-such-conclusion")
-wrong_figure_in_words = Wrong(changed(ended="most"), "figure-not-a-number")
-wrong_nan = Wrong(changed(median=float("nan")), "figure-not-a-number")
-wrong_interval_as_pair = Wrong(changed(low=interval(ENDED, N)), "figure-not-a-number")
-wrong_list_of_figures = Wrong([4, 27, 0.5, 0.8], "not-a-report")
-wrong_only_a_letter = Wrong("a", "not-a-report")

@@ -31,16 +31,7 @@ def found(max_moves: int, tries: int) -> int:
     return sum(run.outcome == "found" for run in runs)
 
 
-wrong_no_seeds = Wrong(
-    {key: value for key, value in TRUE.items() if key != "seeds"}, "missing-seeds"
-)
-wrong_no_conclusion = Wrong(changed(conclusion=None), "missing-conclusion")
 wrong_no_interval = Wrong(changed(low=None, high=None), "missing-low")
-wrong_how_many_seeds = Wrong(changed(seeds=40), "seeds-are-one-number")
-wrong_same_seed = Wrong(changed(seeds=[14] * 40), "seeds-twice")
-wrong_negative_seeds = Wrong(changed(seeds=range(-20, 20)), "bad-seed")
-wrong_float_seeds = Wrong(changed(seeds=[0.5, 1.5, 2.5]), "seed-not-whole")
-wrong_far_too_many = Wrong(changed(seeds=range(100_000)), "too-many-seeds")
 wrong_too_few = Wrong(report(range(10), range(10)), "too-few-seeds")
 wrong_other_seeds = Wrong({**MANY, "seeds": range(52)}, "other-seeds", "figure-one")
 wrong_swapped = Wrong(changed(one=THREE, three=ONE), "swapped")
@@ -76,9 +67,3 @@ wrong_just_not_supported = Wrong(
 )  # fmt: skip
 wrong_on_any_map = Wrong(changed(conclusion="d"), "one-map")
 wrong_picked = Wrong(report(UNLUCKY, UNLUCKY), "picked-seeds")
-wrong_letter = Wrong(changed(conclusion="e"), "no-such-conclusion")
-wrong_in_words = Wrong(changed(conclusion="one is better"), "no-such-conclusion")
-wrong_figure_in_words = Wrong(changed(one="most"), "figure-not-a-number")
-wrong_nan = Wrong(changed(low=float("nan")), "figure-not-a-number")
-wrong_list_of_figures = Wrong([39, 27], "not-a-report")
-wrong_only_a_letter = Wrong("a", "not-a-report")

@@ -1,15 +1,14 @@
 """Wrong intervals of a share, written as students write them."""
 
 # Bad style is the point of some of them.
-# ruff: noqa: B006, F821
+# ruff: noqa: B006
 
 from __future__ import annotations
 
 import math
 import random
-import sys
 
-from exercises.bank.expected import Wrong, says
+from exercises.bank.expected import says
 from scipy.stats import beta
 
 from hidato_edu import experiments
@@ -58,25 +57,9 @@ def wrong_text(k, n):
     return f"{low:.2f} to {high:.2f}"
 
 
-@says("no-pair")
-def wrong_dict(k, n):
-    low, high = _right(k, n)
-    return {"low": low, "high": high}
-
-
 @says("end-not-a-number")
 def wrong_texts(k, n):
     return tuple(f"{end:.2f}" for end in _right(k, n))
-
-
-@says("returns-nothing")
-def wrong_nothing(k, n):
-    _right(k, n)
-
-
-@says("prints")
-def wrong_prints(k, n):
-    print(*_right(k, n))
 
 
 @says("sometimes-nothing")
@@ -97,24 +80,6 @@ def wrong_divides_by_k(k, n):
     return _right(k, n)[0] / k * k, _right(k, n)[1]
 
 
-@says("endless-loop")
-def wrong_endless(k, n):
-    low = k / n
-    while abs(k / n - low) < Z * math.sqrt(low * (1 - low) / n) or low <= 1:
-        low -= low / 10
-    return low, 1 - low
-
-
-@says("endless-recursion")
-def wrong_recursion(k, n):
-    return wrong_recursion(k, n)
-
-
-@says("exits")
-def wrong_exits(k, n):
-    sys.exit(f"{_right(k, n)}")
-
-
 @says("unstable", "too-narrow", "too-wide", "shifted", "ends-crossed")
 def wrong_random(k, n):
     return random.random(), random.random()
@@ -129,16 +94,6 @@ def wrong_remembers(k, n, seen=[]):
 @says("too-narrow", "too-wide", "shifted")
 def wrong_memorises(k, n):
     return {(0, 1): (0.0, 0.7935), (1, 2): (0.0945, 0.9055)}.get((k, n), (0.2, 0.9))
-
-
-@says("parameters")
-def wrong_parameters(share):
-    return share - 0.1, share + 0.1
-
-
-@says("raises-NameError")
-def wrong_name(k, n):
-    return share - 0.1, share + 0.1
 
 
 @says("asks-library")
@@ -156,7 +111,3 @@ class _EqualToAll:
 @says("end-not-a-number")
 def wrong_equal_to_all(k, n):
     return _EqualToAll(), _EqualToAll()
-
-
-wrong_interval = Wrong((0.1, 0.9), "not-a-function")
-wrong_number = Wrong(0.5, "not-a-function")
