@@ -113,7 +113,7 @@ def grade(
     machine; if you expect them, grade in a container.
     """
     from hidato_edu.course import grading
-    from hidato_edu.exercises.sandbox.parent import ChildFailed, Limits
+    from hidato_edu.exercises.sandbox.child import ChildFailed, Limits
 
     if seed is None:
         seed = random.SystemRandom().randrange(10**6)

@@ -217,9 +217,10 @@ def test_a_killed_child_leaves_no_offspring():
     with started(SHORT) as one:
         pid = one._process._process.pid
         source = (  # by a way around the hook that refuses programs
-            "import _posixsubprocess, os, sys\n"
+            "import _posixsubprocess, os\n"
+            "places = [b'/bin/sleep', b'/usr/bin/sleep']\n"
             "for _ in range(5):\n"
-            "    _posixsubprocess.fork_exec([b'sleep', b'60'], [b'/bin/sleep', b'/usr/bin/sleep'],\n"
+            "    _posixsubprocess.fork_exec([b'sleep', b'60'], places,\n"
             "        True, (), None, None, -1, -1, -1, -1, -1, -1, *os.pipe(), True, False, -1,\n"
             "        None, None, None, -1, None, True)"
         )
