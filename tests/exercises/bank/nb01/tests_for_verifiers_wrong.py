@@ -94,7 +94,6 @@ wrong_ragged = Wrong([([[1, 0], [0]], [[1, 2], [3]], True)], "problem-ragged")
 wrong_ragged_answer = Wrong([([[1, 0], [0, 0]], [[1, 2], [3]], True)], "answer-ragged")
 wrong_flat_board = Wrong([([1, 0, 0], [1, 2, 3], True)], "problem-no-board")
 wrong_letters = Wrong([("1 x 0", "1 2 3", True)], "problem-bad-text")
-wrong_wall_as_cross = Wrong([("1 0 0", "1 2 #", True)], "claims-right-blank")
 wrong_fractions = Wrong([([[1, 0]], [[1.0, 1.5]], True)], "answer-no-number")
 wrong_float_array = Wrong([(np.array([[1.0, 0.5]]), [[1, 2]], True)], "problem-no-number")
 wrong_given_twice = Wrong([([[1, 1, 0]], [[1, 1, 3]], False)], "problem-no-puzzle")
@@ -114,7 +113,6 @@ def wrong_verifier(problem, answer):
     return True
 
 
-wrong_no_outer_list = Wrong(RIGHT, "no-outer-list")
 wrong_number_on_a_wall_claimed_right = Wrong(
     [([[0, 1], [-1, 0]], [[2, 1], [3, -1]], True)], "claims-right-off-grid"
 )
