@@ -6,7 +6,7 @@ import math
 import random
 import time
 
-from exercises.bank.expected import says
+from exercises.bank.expected import Wrong, says
 
 
 @says("misses-side", "misses-corner")
@@ -51,9 +51,7 @@ def wrong_sums_of_coordinates(a, b):
     return a != b and abs(sum(a) - sum(b)) <= 1
 
 
-@says("misses-side")
-def wrong_sum_of_two(a, b):
-    return abs(a[0] - b[0]) + abs(a[1] - b[1]) == 2
+wrong_sum_of_two = Wrong(lambda a, b: abs(a[0] - b[0]) + abs(a[1] - b[1]) == 2, "misses-side")
 
 
 @says("misses-side", "misses-corner")
@@ -98,9 +96,7 @@ def wrong_true_or_nothing(a, b):
         return True
 
 
-@says("returns-text")
-def wrong_text(a, b):
-    return str(max(abs(a[0] - b[0]), abs(a[1] - b[1])) == 1)
+wrong_text = Wrong(lambda a, b: str(max(abs(a[0] - b[0]), abs(a[1] - b[1])) == 1), "returns-text")
 
 
 @says("returns-text")
@@ -108,14 +104,8 @@ def wrong_yes_and_no(a, b):
     return "yes" if max(abs(a[0] - b[0]), abs(a[1] - b[1])) == 1 else "no"
 
 
-@says("returns-number")
-def wrong_distance(a, b):
-    return max(abs(a[0] - b[0]), abs(a[1] - b[1]))
-
-
-@says("returns-number")
-def wrong_true_distance(a, b):
-    return math.dist(a, b)
+wrong_distance = Wrong(lambda a, b: max(abs(a[0] - b[0]), abs(a[1] - b[1])), "returns-number")
+wrong_true_distance = Wrong(lambda a, b: math.dist(a, b), "returns-number")
 
 
 @says("no-truth-value")
@@ -149,9 +139,7 @@ def wrong_remembers(a, b):
     return max(abs(a[0] - b[0]), abs(a[1] - b[1])) == 1
 
 
-@says("unstable")
-def wrong_random(a, b):
-    return random.random() < 0.5
+wrong_random = Wrong(lambda a, b: random.random() < 0.5, "unstable")
 
 
 @says("wraps-around", "takes-line", "takes-bent")

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from exercises.bank.expected import says
+from exercises.bank.expected import Wrong, says
 
 
 def _good(text):
@@ -70,14 +70,8 @@ def wrong_words(text):
     return maps
 
 
-@says("one-map", "misreads-several")
-def wrong_first_map(text):
-    return _good(text)[:1]
-
-
-@says("one-map", "rows-not-maps")
-def wrong_rows_of_first_map(text):
-    return _good(text)[0]
+wrong_first_map = Wrong(lambda text: _good(text)[:1], "one-map", "misreads-several")
+wrong_rows_of_first_map = Wrong(lambda text: _good(text)[0], "one-map", "rows-not-maps")
 
 
 @says("no-map")
@@ -129,9 +123,7 @@ def wrong_header_kept(text):
     return [[[len(one[0]), len(one)], *one] for one in _good(text)]
 
 
-@says("misreads-one")
-def wrong_last_row_forgotten(text):
-    return [one[:-1] for one in _good(text)]
+wrong_last_row_forgotten = Wrong(lambda text: [one[:-1] for one in _good(text)], "misreads-one")
 
 
 @says("misreads-one")
@@ -155,9 +147,7 @@ def wrong_same_list(text, maps=None):
     return maps if len(maps) < 3 else [maps[-1]] * len(maps)
 
 
-@says("misreads-several")
-def wrong_backwards(text):
-    return _good(text)[::-1]
+wrong_backwards = Wrong(lambda text: _good(text)[::-1], "misreads-several")
 
 
 @says("empty-not-error")
@@ -302,14 +292,8 @@ def wrong_last_line_is_a_map(text):
     return _good(text) if lines[-1][0] else None
 
 
-@says("no-list")
-def wrong_dict(text):
-    return dict(enumerate(_good(text)))
-
-
-@says("misreads-one", "refuses-one")
-def wrong_memorises(text):
-    return [[[0, 0, 0], [0, 0, 0]]]
+wrong_dict = Wrong(lambda text: dict(enumerate(_good(text))), "no-list")
+wrong_memorises = Wrong(lambda text: [[[0, 0, 0], [0, 0, 0]]], "misreads-one", "refuses-one")
 
 
 @says("returns-nothing")
@@ -342,9 +326,7 @@ def wrong_fractions_are_cut(text):
     return _with_words(text, lambda x: int(float(x)))
 
 
-@says("takes-separator")
-def wrong_commas_are_blanks(text):
-    return _good(text.replace(",", " "))
+wrong_commas_are_blanks = Wrong(lambda text: _good(text.replace(",", " ")), "takes-separator")
 
 
 @says("takes-written")
@@ -362,9 +344,7 @@ def wrong_twenty_columns(text):
     return [[row[:20] for row in one] for one in _good(text)]
 
 
-@says("misreads-many")
-def wrong_fifteen_maps(text):
-    return _good(text)[:15]
+wrong_fifteen_maps = Wrong(lambda text: _good(text)[:15], "misreads-many")
 
 
 @says("refuses-wide", "misreads-wide")

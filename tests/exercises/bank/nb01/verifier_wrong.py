@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import random
 
-from exercises.bank.expected import says
+from exercises.bank.expected import Wrong, says
 
 from hidato_edu import hidato
 
@@ -389,9 +389,7 @@ def wrong_remembers(problem, answer, seen=[False]):
     return seen[-2]
 
 
-@says("stopped-memory")
-def wrong_memory(problem, answer):
-    return bool([0] * 10**11)
+wrong_memory = Wrong(lambda problem, answer: bool([0] * 10**11), "stopped-memory")
 
 
 @says("stopped-interrupt")

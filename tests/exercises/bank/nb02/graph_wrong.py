@@ -6,7 +6,7 @@ import time
 from itertools import combinations, product
 
 import networkx as nx
-from exercises.bank.expected import says
+from exercises.bank.expected import Wrong, says
 
 
 def _nodes(puzzle):
@@ -93,9 +93,7 @@ def wrong_dict(puzzle):
     return {a: [b for b in cells if max(abs(a[0] - b[0]), abs(a[1] - b[1])) == 1] for a in cells}
 
 
-@says("returns-class")
-def wrong_class(puzzle):
-    return nx.Graph
+wrong_class = Wrong(lambda puzzle: nx.Graph, "returns-class")
 
 
 @says("directed")
@@ -149,9 +147,7 @@ def wrong_one_graph_for_all(puzzle):
     return GRAPH
 
 
-@says("asks-library")
-def wrong_to_networkx(puzzle):
-    return puzzle.grid.to_networkx()
+wrong_to_networkx = Wrong(lambda puzzle: puzzle.grid.to_networkx(), "asks-library")
 
 
 @says("asks-library")
