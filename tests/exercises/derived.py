@@ -55,6 +55,9 @@ def _functions(question: FunctionQuestion) -> Answers:
     def raises(*args: Any) -> Any:
         raise LookupError("at once")
 
+    def asks(*args: Any) -> Any:
+        return input("What is it? ")
+
     def endless(*args: Any) -> Any:
         while args is not None:
             pass
@@ -68,6 +71,7 @@ def _functions(question: FunctionQuestion) -> Answers:
     yield sometimes, "random", ("sometimes-nothing", "unstable")
     yield exits, "exits", ("exits",)
     yield raises, "raises", ("raises-LookupError", "other-error")
+    yield asks, "asks for input", ("raises-AsksForInput", "other-error")
     yield endless, "never ends", ("endless-loop", "never-ends")
     yield recursion, "calls itself", ("endless-recursion",)
     names = [f"x{number}" for number in range(exercise.parameters + 1)]

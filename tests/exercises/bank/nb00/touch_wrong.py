@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import random
-import sys
 import time
 
 from exercises.bank.expected import Wrong, says
@@ -52,14 +51,7 @@ def wrong_sums_of_coordinates(a, b):
     return a != b and abs(sum(a) - sum(b)) <= 1
 
 
-@says("misses-side")
-def wrong_sum_of_two(a, b):
-    return abs(a[0] - b[0]) + abs(a[1] - b[1]) == 2
-
-
-@says("raises-AsksForInput")
-def wrong_asks_for_input(a, b):
-    return input("do they touch? ") == "yes"
+wrong_sum_of_two = Wrong(lambda a, b: abs(a[0] - b[0]) + abs(a[1] - b[1]) == 2, "misses-side")
 
 
 @says("misses-side", "misses-corner")
@@ -98,33 +90,13 @@ def wrong_first_row_left_out(a, b):
     return max(abs(a[0] - b[0]), abs(a[1] - b[1])) == 1
 
 
-@says("prints")
-def wrong_prints(a, b):
-    print(a != b and abs(a[0] - b[0]) <= 1 and abs(a[1] - b[1]) <= 1)
-
-
-@says("prints")
-def wrong_prints_words(a, b):
-    if max(abs(a[0] - b[0]), abs(a[1] - b[1])) == 1:
-        print("they touch")
-    else:
-        print("they do not touch")
-
-
-@says("returns-nothing")
-def wrong_no_return(a, b):
-    a != b and abs(a[0] - b[0]) <= 1 and abs(a[1] - b[1]) <= 1
-
-
 @says("sometimes-nothing")
 def wrong_true_or_nothing(a, b):
     if max(abs(a[0] - b[0]), abs(a[1] - b[1])) == 1:
         return True
 
 
-@says("returns-text")
-def wrong_text(a, b):
-    return str(max(abs(a[0] - b[0]), abs(a[1] - b[1])) == 1)
+wrong_text = Wrong(lambda a, b: str(max(abs(a[0] - b[0]), abs(a[1] - b[1])) == 1), "returns-text")
 
 
 @says("returns-text")
@@ -132,14 +104,8 @@ def wrong_yes_and_no(a, b):
     return "yes" if max(abs(a[0] - b[0]), abs(a[1] - b[1])) == 1 else "no"
 
 
-@says("returns-number")
-def wrong_distance(a, b):
-    return max(abs(a[0] - b[0]), abs(a[1] - b[1]))
-
-
-@says("returns-number")
-def wrong_true_distance(a, b):
-    return math.dist(a, b)
+wrong_distance = Wrong(lambda a, b: max(abs(a[0] - b[0]), abs(a[1] - b[1])), "returns-number")
+wrong_true_distance = Wrong(lambda a, b: math.dist(a, b), "returns-number")
 
 
 @says("no-truth-value")
@@ -147,70 +113,14 @@ def wrong_pair_of_truths(a, b):
     return abs(a[0] - b[0]) <= 1, abs(a[1] - b[1]) <= 1
 
 
-@says("no-truth-value")
-def wrong_list_of_neighbors(a, b):
-    return [(a[0] + down, a[1] + right) for down in (-1, 0, 1) for right in (-1, 0, 1)]
-
-
-class _EqualToAll:
-    def __eq__(self, other):
-        return True
-
-    __hash__ = None
-
-
-@says("no-truth-value")
-def wrong_equal_to_all(a, b):
-    return _EqualToAll()
-
-
-@says("raises-TypeError")
-def wrong_subtracts_cells(a, b):
-    return abs(a - b) <= 1
-
-
-@says("raises-TypeError")
-def wrong_changes_a(a, b):
-    a[0] = a[0] - b[0]
-    return abs(a[0]) == 1
-
-
-@says("raises-NameError")
-def wrong_other_names(a, b):
-    return abs(row - other_row) <= 1  # noqa: F821
-
-
 @says("raises-IndexError")
 def wrong_counts_from_one(a, b):
     return abs(a[1] - b[1]) <= 1 and abs(a[2] - b[2]) <= 1
 
 
-@says("raises-AttributeError")
-def wrong_attributes(a, b):
-    return abs(a.row - b.row) <= 1
-
-
 @says("raises-ZeroDivisionError")
 def wrong_divides(a, b):
     return (a[0] - b[0]) / (a[1] - b[1]) in (0, 1, -1)
-
-
-@says("exits")
-def wrong_exits(a, b):
-    sys.exit("done")
-
-
-@says("endless-loop")
-def wrong_endless_loop(a, b):
-    row = a[0]
-    while row != b[0] - 100:
-        row = row + 1
-    return row == a[0]
-
-
-@says("endless-recursion")
-def wrong_endless_recursion(a, b):
-    return wrong_endless_recursion(b, a)
 
 
 @says("stopped-time")
@@ -229,31 +139,9 @@ def wrong_remembers(a, b):
     return max(abs(a[0] - b[0]), abs(a[1] - b[1])) == 1
 
 
-@says("unstable")
-def wrong_random(a, b):
-    return random.random() < 0.5
-
-
-@says("parameters")
-def wrong_one_parameter(a):
-    return True
-
-
-@says("parameters")
-def wrong_four_parameters(row, col, other_row, other_col):
-    return max(abs(row - other_row), abs(col - other_col)) == 1
-
-
-wrong_called = Wrong(True, "not-a-function")
-wrong_text_of_a_function = Wrong("touch", "not-a-function")
-wrong_list_of_cells = Wrong([(0, 0), (0, 1)], "not-a-function")
+wrong_random = Wrong(lambda a, b: random.random() < 0.5, "unstable")
 
 
 @says("wraps-around", "takes-line", "takes-bent")
 def wrong_remainder_with_sign(a, b):
     return a != b and abs(a[0] - b[0]) % 10 <= 1 and abs(a[1] - b[1]) % 10 <= 1
-
-
-@says("takes-line", "takes-bent", "takes-far")
-def wrong_differences_of_one_digit(a, b):
-    return a != b and str(abs(a[0] - b[0]))[-1] in "01" and str(abs(a[1] - b[1]))[-1] in "01"

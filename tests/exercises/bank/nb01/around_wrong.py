@@ -1,12 +1,11 @@
 """Wrong functions for the neighbors of a cell, written as students write them."""
 
 # Bad style is the point of some of them.
-# ruff: noqa: B006, F841
+# ruff: noqa: B006
 
 from __future__ import annotations
 
 import random
-import sys
 
 from exercises.bank.expected import Wrong, says
 
@@ -66,9 +65,7 @@ def wrong_numbers(board, row, col):
     return [board[r][c] for r, c in _good(board, row, col)]
 
 
-@says("a-count")
-def wrong_count(board, row, col):
-    return len(_good(board, row, col))
+wrong_count = Wrong(lambda board, row, col: len(_good(board, row, col)), "a-count")
 
 
 @says("no-cell")
@@ -91,26 +88,6 @@ def wrong_dict(board, row, col):
     return {(r, c): board[r][c] for r, c in _good(board, row, col)}
 
 
-@says("no-list")
-def wrong_text(board, row, col):
-    return str(_good(board, row, col))
-
-
-@says("no-list")
-def wrong_truth(board, row, col):
-    return True
-
-
-@says("returns-nothing")
-def wrong_nothing(board, row, col):
-    found = _good(board, row, col)
-
-
-@says("prints")
-def wrong_prints(board, row, col):
-    print(_good(board, row, col))
-
-
 @says("sometimes-nothing")
 def wrong_nothing_at_walls(board, row, col):
     if len(_good(board, row, col)) == 8:
@@ -124,14 +101,6 @@ def wrong_marks(board, row, col):
     return found
 
 
-@says("changes-input")
-def wrong_pads_in_place(board, row, col):
-    for line in board:
-        line.append(-1)
-    board.append([-1] * len(board[0]))
-    return [(row + a, col + b) for a, b in STEPS if board[row + a][col + b] != -1]
-
-
 @says("unstable", "misses-straight", "misses-diagonal")
 def wrong_random(board, row, col):
     return [cell for cell in _good(board, row, col) if random.random() < 0.9]
@@ -143,39 +112,9 @@ def wrong_remembers(board, row, col, found=[]):
     return list(found)
 
 
-@says("endless-loop")
-def wrong_endless(board, row, col):
-    r = row
-    while r >= 0:
-        r = max(r - 1, 0)
-    return []
-
-
-@says("endless-recursion")
-def wrong_recursion(board, row, col):
-    return [*wrong_recursion(board, row - 1, col), (row, col)]
-
-
-@says("exits")
-def wrong_exit(board, row, col):
-    if row == 0:
-        sys.exit()
-    return _good(board, row, col)
-
-
-@says("raises-NameError")
-def wrong_name(board, row, col):
-    return [cell for cell in neighbours(board, row, col)]  # noqa: C416, F821
-
-
 @says("raises-TypeError", "misses-straight")
 def wrong_row_of_number(board, row, col):
     return [(r, c) for r in range(row) for c in board[r][col]]
-
-
-@says("parameters")
-def wrong_parameters(board, cell):
-    return _good(board, *cell)
 
 
 @says("asks-library")
@@ -205,14 +144,6 @@ class _EqualToAll:
     __hash__ = None
 
 
-@says("no-list")
-def wrong_equal_to_all(board, row, col):
-    return _EqualToAll()
-
-
 @says("no-cell")
 def wrong_list_of_equal_to_all(board, row, col):
     return [_EqualToAll() for _ in _good(board, row, col)]
-
-
-wrong_list_instead_of_function = Wrong([(0, 1)], "not-a-function")

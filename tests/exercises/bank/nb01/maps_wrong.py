@@ -1,12 +1,9 @@
 """Wrong readers of map files, written as students write them."""
 
 # Bad style is the point of some of them.
-# ruff: noqa: B006, F841, PTH123, SIM105
+# ruff: noqa: B006, F841, SIM105
 
 from __future__ import annotations
-
-import re
-import sys
 
 from exercises.bank.expected import Wrong, says
 
@@ -73,19 +70,8 @@ def wrong_words(text):
     return maps
 
 
-@says("one-map", "misreads-several")
-def wrong_first_map(text):
-    return _good(text)[:1]
-
-
-@says("one-map", "rows-not-maps")
-def wrong_rows_of_first_map(text):
-    return _good(text)[0]
-
-
-@says("rows-not-maps")
-def wrong_all_rows(text):
-    return [row for one in _good(text) for row in one]
+wrong_first_map = Wrong(lambda text: _good(text)[:1], "one-map", "misreads-several")
+wrong_rows_of_first_map = Wrong(lambda text: _good(text)[0], "one-map", "rows-not-maps")
 
 
 @says("no-map")
@@ -137,9 +123,7 @@ def wrong_header_kept(text):
     return [[[len(one[0]), len(one)], *one] for one in _good(text)]
 
 
-@says("misreads-one")
-def wrong_last_row_forgotten(text):
-    return [one[:-1] for one in _good(text)]
+wrong_last_row_forgotten = Wrong(lambda text: [one[:-1] for one in _good(text)], "misreads-one")
 
 
 @says("misreads-one")
@@ -163,9 +147,7 @@ def wrong_same_list(text, maps=None):
     return maps if len(maps) < 3 else [maps[-1]] * len(maps)
 
 
-@says("misreads-several")
-def wrong_backwards(text):
-    return _good(text)[::-1]
+wrong_backwards = Wrong(lambda text: _good(text)[::-1], "misreads-several")
 
 
 @says("empty-not-error")
@@ -272,13 +254,6 @@ def wrong_more_in_the_first_line(text):
     return _good("\n".join([*(line.split()[0] for line in lines[:1]), *lines[1:]]))
 
 
-@says("takes-size-long")
-def wrong_more_in_the_size(text):
-    lines = [line for line in text.splitlines() if line.strip()]
-    size = [" ".join(line.split()[:2]) for line in lines[1:2]]
-    return _good("\n".join([*lines[:1], *size, *lines[2:]]))
-
-
 @says("takes-size-short")
 def wrong_one_number_is_a_square(text):
     lines = [line for line in text.splitlines() if line.strip()]
@@ -317,30 +292,8 @@ def wrong_last_line_is_a_map(text):
     return _good(text) if lines[-1][0] else None
 
 
-@says("no-list")
-def wrong_dict(text):
-    return dict(enumerate(_good(text)))
-
-
-@says("no-list")
-def wrong_text(text):
-    return str(_good(text))
-
-
-@says("no-list")
-def wrong_count(text):
-    return len(_good(text))
-
-
-@says("misreads-one", "refuses-one")
-def wrong_memorises(text):
-    return [[[0, 0, 0], [0, 0, 0]]]
-
-
-@says("raises-FileNotFoundError", "raises-OSError", "raises-PermissionError")
-def wrong_opens_file(text):
-    with open(text) as file:
-        return _good(file.read())
+wrong_dict = Wrong(lambda text: dict(enumerate(_good(text))), "no-list")
+wrong_memorises = Wrong(lambda text: [[[0, 0, 0], [0, 0, 0]]], "misreads-one", "refuses-one")
 
 
 @says("returns-nothing")
@@ -351,55 +304,10 @@ def wrong_nothing(text):
         pass
 
 
-@says("prints")
-def wrong_prints(text):
-    print(_good(text))
-
-
-@says("endless-loop")
-def wrong_endless(text):
-    lines = [line.split() for line in text.splitlines()]
-    at = 0
-    while at < len(lines):
-        if not lines[at]:
-            continue
-        at = min(at + 1, len(lines) - 1)
-    return lines
-
-
-@says("endless-recursion")
-def wrong_recursion(text):
-    return [*wrong_recursion(text.partition("\n")[2])]
-
-
-@says("exits")
-def wrong_exit(text):
-    try:
-        return _good(text)
-    except ValueError:
-        sys.exit("bad file")
-
-
 @says("unstable", "misreads-one", "misreads-several")
 def wrong_remembers(text, maps=[]):
     maps += _good(text)
     return list(maps)
-
-
-@says("raises-NameError")
-def wrong_name(text):
-    return parse_map(text)  # noqa: F821
-
-
-@says("raises-TypeError")
-def wrong_range_of_text(text):
-    lines = text.split("\n")
-    return [_good(text) for _ in range(lines[0])]
-
-
-@says("parameters")
-def wrong_parameters():
-    return []
 
 
 def _with_words(text, read):
@@ -413,100 +321,17 @@ def wrong_words_are_blank(text):
     return _with_words(text, lambda x: int(x) if x.lstrip("-").isdigit() else 0)
 
 
-@says("takes-word")
-def wrong_dots_and_crosses(text):
-    return _good(text.replace(".", "0").replace("#", "-1"))
-
-
-@says("takes-word")
-def wrong_question_marks(text):
-    return _with_words(text, lambda word: 0 if word == "?" else int(word))
-
-
-@says("takes-word")
-def wrong_words_are_walls(text):
-    def read(word):
-        try:
-            return int(word)
-        except ValueError:
-            return -1
-
-    return _with_words(text, read)
-
-
 @says("takes-fraction")
 def wrong_fractions_are_cut(text):
     return _with_words(text, lambda x: int(float(x)))
 
 
-@says("takes-fraction")
-def wrong_fractions_are_rounded(text):
-    return _with_words(text, lambda x: round(float(x)))
-
-
-@says("takes-fraction", "takes-word")
-def wrong_only_digits_are_read(text):
-    return _with_words(text, lambda x: int(re.sub(r"[^0-9-]", "", x)))
-
-
-@says("takes-fraction")
-def wrong_fractions_in_the_header(text):
-    lines = [line for line in text.splitlines() if line.strip()]
-    head = [" ".join(str(int(float(x))) for x in line.split()) for line in lines[:2]]
-    return _good("\n".join([*head, *lines[2:]]))
-
-
-@says("takes-word")
-def wrong_dashes_are_walls(text):
-    return _with_words(text, lambda word: -1 if word == "-" else int(word))
-
-
-@says("takes-written")
-def wrong_count_with_a_letter(text):
-    first, end, rest = text.strip().partition("\n")
-    return _good("".join([re.sub(r"(?<=\d)[a-z]", "", first), end, rest]))
-
-
-@says("takes-word")
-def wrong_numbers_found_in_the_text(text):
-    return _good("\n".join(" ".join(re.findall(r"-?\d+", x)) for x in text.splitlines()))
-
-
-@says("takes-word")
-def wrong_other_words_are_dropped(text):
-    lines = [[x for x in line.split() if x.lstrip("-").isdigit()] for line in text.splitlines()]
-    return _good("\n".join(map(" ".join, lines)))
-
-
-@says("takes-word")
-def wrong_comments_are_dropped(text):
-    return _good("\n".join(line.split("#")[0] for line in text.splitlines()))
-
-
-@says("takes-separator")
-def wrong_commas_are_blanks(text):
-    return _good(text.replace(",", " "))
+wrong_commas_are_blanks = Wrong(lambda text: _good(text.replace(",", " ")), "takes-separator")
 
 
 @says("takes-written")
 def wrong_commas_are_dropped(text):
     return _with_words(text, lambda word: int(word.replace(",", "")))
-
-
-@says("takes-written")
-def wrong_any_base(text):
-    return _with_words(text, lambda word: int(word, 0) if "x" in word else int(word))
-
-
-@says("takes-written")
-def wrong_whole_floats(text):
-    def read(word):
-        number = float(word)
-        if number != int(number):
-            raise ValueError(word)
-        return int(number)
-
-    return _with_words(text, read)
 
 
 @says("misreads-large-numbers")
@@ -519,18 +344,7 @@ def wrong_twenty_columns(text):
     return [[row[:20] for row in one] for one in _good(text)]
 
 
-@says("misreads-many")
-def wrong_fifteen_maps(text):
-    return _good(text)[:15]
-
-
-@says("empty-not-error")
-def wrong_prints_and_returns_an_empty_list(text):
-    try:
-        return _good(text)
-    except ValueError as error:
-        print(error)
-        return []
+wrong_fifteen_maps = Wrong(lambda text: _good(text)[:15], "misreads-many")
 
 
 @says("refuses-wide", "misreads-wide")
@@ -576,11 +390,6 @@ def wrong_rows_of_the_first_map_tested(text):
 @says("takes-size-long")
 def wrong_size_of_the_first_map_tested(text):
     return _first_map_tested(text, False)
-
-
-@says("misreads-wide")
-def wrong_a_hundred_rows(text):
-    return [rows[:100] for rows in _good(text)]
 
 
 @says("prints-not-raises")
@@ -640,24 +449,6 @@ def wrong_prints_every_fault(text):
     return maps
 
 
-@says("exits")
-def wrong_exit_at_a_row(text):
-    try:
-        return _good(text)
-    except ValueError:
-        exit("row")
-
-
-@says("exits")
-def wrong_quit_at_the_rest(text):
-    try:
-        return _good(text)
-    except ValueError as error:
-        if "rest" in str(error):
-            raise SystemExit("left over") from None
-        raise
-
-
 class _EqualToAll:
     def __eq__(self, other):
         return True
@@ -665,14 +456,6 @@ class _EqualToAll:
     __hash__ = None
 
 
-@says("no-list")
-def wrong_equal_to_all(text):
-    return _EqualToAll()
-
-
 @says("no-number")
 def wrong_cells_equal_to_all(text):
     return [[[_EqualToAll() for _ in row] for row in one] for one in _good(text)]
-
-
-wrong_maps_instead_of_function = Wrong([[[1, 0]]], "not-a-function")

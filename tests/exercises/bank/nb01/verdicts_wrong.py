@@ -33,29 +33,3 @@ wrong_overlooks_gap = _mistake("overlooks-gap")
 wrong_tests_the_last_link = _mistake("tests-the-last-link")
 wrong_overlooks_neighbor = _mistake("overlooks-neighbor")
 wrong_accepts_early = _mistake("accepts-early")
-
-
-class _Chameleon:
-    def __eq__(self, other):
-        return True
-
-    __hash__ = None
-
-
-RIGHT = letters(1)
-
-wrong_too_few = Wrong((1, RIGHT[:-1]), "too-few-letters")
-wrong_too_many = Wrong((1, RIGHT + "a"), "too-many-letters")
-wrong_no_such_letter = Wrong((1, "e" + RIGHT[1:]), "no-such-option")
-wrong_codes = Wrong((1, [-1, -2, 1]), "not-letters")
-wrong_number_only = Wrong(1, "not-a-pair")
-wrong_letters_only = Wrong(RIGHT, "not-a-pair")
-wrong_text = Wrong("it goes on", "not-a-pair")
-wrong_run_as_text = Wrong(("1", RIGHT), "no-run-number")
-wrong_run_as_truth = Wrong((True, RIGHT), "no-run-number")
-wrong_run_0 = Wrong((0, RIGHT), "no-such-run")
-wrong_run_too_large = Wrong((10**30, RIGHT), "no-such-run")
-wrong_three_things = Wrong((1, RIGHT, 5), "not-a-pair")
-wrong_dict = Wrong({1: RIGHT}, "not-a-pair")
-wrong_function = Wrong(letters, "not-a-pair")
-wrong_equal_to_everything = Wrong(_Chameleon(), "not-a-pair")

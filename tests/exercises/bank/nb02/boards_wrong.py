@@ -5,8 +5,6 @@ from __future__ import annotations
 import networkx as nx
 from exercises.bank.expected import Wrong
 
-from hidato_edu import hidato
-
 PARTS = "0 0 -1 0 0\n0 0 -1 0 0"
 DEAD_ENDS = "0 -1 -1 -1 0\n-1 0 0 0 -1\n-1 0 0 0 -1\n0 -1 -1 -1 -1"
 CUT_CELL = "0 0 -1 0 0\n-1 -1 0 -1 -1\n-1 0 0 0 -1"
@@ -45,21 +43,13 @@ wrong_copied_with_a_frame = Wrong(
     },
     "copied",
 )
-wrong_only_two = Wrong({"parts": PARTS, "cut cell": CUT_CELL}, "still-open")
-wrong_three_in_a_list = Wrong([PARTS, DEAD_ENDS, CUT_CELL], "number-of-slots")
-wrong_one_board = Wrong(hidato.parse(PARTS), "one-object")
-wrong_one_board_of_three_rows = Wrong(CUT_CELL, "one-object")
-wrong_one_board_as_rows = Wrong([[0, 0], [0, 0], [0, -1], [0, 0]], "one-object")
 wrong_short_first_row = Wrong({**RIGHT, "parts": "0 0\n0"}, "ragged")
 wrong_short_first_row_with_a_wall = Wrong({**RIGHT, "parts": "-1 0\n0 0 0"}, "ragged")
 wrong_letters = Wrong({**RIGHT, "parts": "x x"}, "bad-text")
 wrong_two_in_a_text = Wrong({**RIGHT, "parts": "3 1\n0 0 0\n3 1\n0 0 0"}, "several-boards")
-wrong_names = Wrong({"deadends": DEAD_ENDS}, "no-such-slot")
-wrong_name_twice = Wrong({**RIGHT, "Parts": PARTS}, "no-such-slot")
 wrong_dots = Wrong({**RIGHT, "parts": "..#..\n..#.."}, "bad-text")
 wrong_ragged = Wrong({**RIGHT, "parts": [[0, 0, -1, 0], [0, 0]]}, "ragged")
 wrong_no_open_cell = Wrong({**RIGHT, "parts": "-1 -1"}, "no-puzzle", "bad-text")
 wrong_huge = Wrong({**RIGHT, "parts": [[0] * 50] * 50}, "too-large")
 wrong_graphs = Wrong({**RIGHT, "parts": nx.path_graph(3)}, "no-board")
-wrong_number = Wrong(4, "no-slots")
 wrong_nothing_yet = Wrong(dict.fromkeys(RIGHT), "not-yet")

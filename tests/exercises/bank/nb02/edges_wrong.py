@@ -3,25 +3,13 @@
 from __future__ import annotations
 
 import random
-import sys
 import time
 
 from exercises.bank.expected import Wrong, says
 
-
-@says("always-off")
-def wrong_constant_forgotten(r, c):
-    return 4 * r * c - 3 * r - 3 * c
-
-
-@says("always-off")
-def wrong_sign(r, c):
-    return 4 * r * c - 3 * r - 3 * c - 2
-
-
-@says("squares-only")
-def wrong_square_only(r, c):
-    return 4 * r * r - 6 * r + 2
+wrong_constant_forgotten = Wrong(lambda r, c: 4 * r * c - 3 * r - 3 * c, "always-off")
+wrong_sign = Wrong(lambda r, c: 4 * r * c - 3 * r - 3 * c - 2, "always-off")
+wrong_square_only = Wrong(lambda r, c: 4 * r * r - 6 * r + 2, "squares-only")
 
 
 @says("squares-only")
@@ -40,24 +28,7 @@ def wrong_degrees_on_a_line(r, c):
     return (12 + 10 * (r + c - 4) + 8 * (abs(r - 2) * abs(c - 2))) // 2
 
 
-@says("single-cell")
-def wrong_at_least_one(r, c):
-    return max(1, 4 * r * c - 3 * r - 3 * c + 2)
-
-
-@says("single-cell")
-def wrong_one_for_nothing(r, c):
-    return (4 * r * c - 3 * r - 3 * c + 2) or 1
-
-
-@says("single-cell")
-def wrong_a_cell_touches_itself(r, c):
-    pairs = {
-        frozenset({(a, b), (a + i, b + j)})
-        for a in range(r) for b in range(c) for i, j in ((0, 1), (1, 0), (1, 1), (1, -1))
-        if a + i < r and 0 <= b + j < c
-    }  # fmt: skip
-    return len(pairs or {(0, 0)})
+wrong_at_least_one = Wrong(lambda r, c: max(1, 4 * r * c - 3 * r - 3 * c + 2), "single-cell")
 
 
 @says("line")
@@ -75,34 +46,10 @@ def wrong_learned_by_heart(r, c):
     return {(3, 3): 20, (8, 8): 210}.get((r, c), 0)
 
 
-@says("few-squares-only")
-def wrong_fits_two_boards(r, c):
-    return 38 * r - 94
-
-
-@says("always-the-same")
-def wrong_constant(r, c):
-    return 210
-
-
-@says("always-the-same", "always-zero")
-def wrong_zero(r, c):
-    return 0
-
-
-@says("returns-nothing")
-def wrong_returns_nothing(r, c):
-    edges = 4 * r * c - 3 * r - 3 * c + 2  # noqa: F841
-
-
-@says("prints")
-def wrong_prints(r, c):
-    print(4 * r * c - 3 * r - 3 * c + 2)
-
-
-@says("returns-text")
-def wrong_text(r, c):
-    return "4*r*c - 3*r - 3*c + 2"
+wrong_fits_two_boards = Wrong(lambda r, c: 38 * r - 94, "few-squares-only")
+wrong_constant = Wrong(lambda r, c: 210, "always-the-same")
+wrong_zero = Wrong(lambda r, c: 0, "always-the-same", "always-zero")
+wrong_text = Wrong(lambda r, c: "4*r*c - 3*r - 3*c + 2", "returns-text")
 
 
 @says("returns-edges")
@@ -110,51 +57,9 @@ def wrong_list_of_edges(r, c):
     return [((a, b), (a, b + 1)) for a in range(r) for b in range(c - 1)]
 
 
-@says("returns-edges")
-def wrong_pair(r, c):
-    return 2 * r * c - r - c, 2 * (r - 1) * (c - 1)
-
-
-@says("not-a-number")
-def wrong_function_inside(r, c):
-    return lambda: 4 * r * c - 3 * r - 3 * c + 2
-
-
-@says("not-a-number")
-def wrong_truth_value(r, c):
-    return r * c > 1
-
-
-class _EqualToAll:
-    def __eq__(self, other):
-        return True
-
-    __hash__ = None
-
-
-@says("not-a-number")
-def wrong_equal_to_all(r, c):
-    return _EqualToAll()
-
-
-@says("raises-ZeroDivisionError")
-def wrong_raises(r, c):
-    return 4 * r * c / (r - 1)
-
-
-@says("raises-TypeError")
-def wrong_unpacks(r, c):
-    return sum(4 * rows - 3 for rows in r)
-
-
-@says("raises-NameError")
-def wrong_other_names(r, c):
-    return 4 * rows * cols - 3 * rows - 3 * cols + 2  # noqa: F821
-
-
-@says("exits")
-def wrong_exits(r, c):
-    sys.exit(4 * r * c)
+wrong_pair = Wrong(lambda r, c: (2 * r * c - r - c, 2 * (r - 1) * (c - 1)), "returns-edges")
+wrong_truth_value = Wrong(lambda r, c: r * c > 1, "not-a-number")
+wrong_raises = Wrong(lambda r, c: 4 * r * c / (r - 1), "raises-ZeroDivisionError")
 
 
 @says("endless-loop")
@@ -165,20 +70,13 @@ def wrong_endless_loop(r, c):
     return edges
 
 
-@says("endless-recursion")
-def wrong_endless_recursion(r, c):
-    return wrong_endless_recursion(r, c - 1) + 4 * r - 3
-
-
 @says("stopped-time")
 def wrong_sleeps(r, c):
     time.sleep(60)
     return 0
 
 
-@says("unstable")
-def wrong_random(r, c):
-    return random.randrange(8 * r * c)
+wrong_random = Wrong(lambda r, c: random.randrange(8 * r * c), "unstable")
 
 
 COUNTED = []
@@ -188,20 +86,6 @@ COUNTED = []
 def wrong_remembers(r, c):
     COUNTED.append(4 * r * c - 3 * r - 3 * c + 2)
     return sum(COUNTED)
-
-
-@says("parameters")
-def wrong_one_parameter(r):
-    return 4 * r * r - 6 * r + 2
-
-
-@says("parameters")
-def wrong_no_parameters():
-    return 210
-
-
-wrong_number = Wrong(210, "not-a-function")
-wrong_formula_as_text = Wrong("4*r*c - 3*r - 3*c + 2", "not-a-function")
 
 
 @says("asks-library")
@@ -237,16 +121,5 @@ def wrong_inner_cells(r, c):
     return n // 2
 
 
-@says("not-a-number")
-def wrong_nan(r, c):
-    return float("nan")
-
-
-@says("huge-number", "always-the-same")
-def wrong_huge(r, c):
-    return 10**5000
-
-
-@says("huge-number")
-def wrong_huge_number(r, c):
-    return 10**5000 + r
+wrong_huge = Wrong(lambda r, c: 10**5000, "huge-number", "always-the-same")
+wrong_huge_number = Wrong(lambda r, c: 10**5000 + r, "huge-number")

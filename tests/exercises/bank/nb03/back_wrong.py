@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import time
 
-from exercises.bank.expected import says
+from exercises.bank.expected import Wrong, says
 
 from hidato_edu import hidato
 
@@ -50,9 +50,7 @@ def wrong_two_halves(cells, answer):
     return points[::2] + points[1::2]
 
 
-@says("not-each-once")
-def wrong_first_missing(cells, answer):
-    return _ordered(cells, answer)[1:]
+wrong_first_missing = Wrong(lambda cells, answer: _ordered(cells, answer)[1:], "not-each-once")
 
 
 @says("closed")
@@ -61,9 +59,7 @@ def wrong_closed(cells, answer):
     return [*points, points[0]]
 
 
-@says("returns-cells")
-def wrong_cells(cells, answer):
-    return sorted(cells.values(), key=answer.get)
+wrong_cells = Wrong(lambda cells, answer: sorted(cells.values(), key=answer.get), "returns-cells")
 
 
 @says("returns-numbers")
@@ -82,9 +78,7 @@ def wrong_edges(cells, answer):
     return list(zip(points, points[1:] + points[:1], strict=True))
 
 
-@says("returns-set")
-def wrong_set(cells, answer):
-    return set(_ordered(cells, answer))
+wrong_set = Wrong(lambda cells, answer: set(_ordered(cells, answer)), "returns-set")
 
 
 @says("returns-dict")
@@ -107,9 +101,7 @@ def wrong_texts(cells, answer):
     return [str(point) for point in _ordered(cells, answer)]
 
 
-@says("not-each-once")
-def wrong_empty(cells, answer):
-    return []
+wrong_empty = Wrong(lambda cells, answer: [], "not-each-once")
 
 
 @says("not-each-once")
@@ -182,9 +174,7 @@ def wrong_sleeps(cells, answer):
     time.sleep(60)
 
 
-@says("unstable")
-def wrong_random(cells, answer):
-    return random.sample(sorted(cells), len(cells))
+wrong_random = Wrong(lambda cells, answer: random.sample(sorted(cells), len(cells)), "unstable")
 
 
 class _EqualToAll:

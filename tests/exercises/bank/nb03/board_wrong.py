@@ -7,7 +7,7 @@ import time
 from itertools import pairwise, permutations
 
 import networkx as nx
-from exercises.bank.expected import says
+from exercises.bank.expected import Wrong, says
 
 from hidato_edu import hidato
 from hidato_edu.boards import grid
@@ -63,14 +63,8 @@ def wrong_middle_point(points):
     return {**board, _turned(*s): 1, _turned(*near[-1]): len(points)}
 
 
-@says("no-puzzle")
-def wrong_one_more(points):
-    return _with(points, _turned, last=len(points) + 1)
-
-
-@says("no-puzzle")
-def wrong_one_twice(points):
-    return _with(points, _turned, last=1)
+wrong_one_more = Wrong(lambda points: _with(points, _turned, last=len(points) + 1), "no-puzzle")
+wrong_one_twice = Wrong(lambda points: _with(points, _turned, last=1), "no-puzzle")
 
 
 @says("solves-inside", "endless-loop")
@@ -108,14 +102,8 @@ def wrong_even_number(points):
     return YES if len(points) % 2 == 0 else NO
 
 
-@says("always-answer")
-def wrong_always_yes(points):
-    return {(0, k): 0 for k in range(len(points))}
-
-
-@says("never-answer")
-def wrong_always_no(points):
-    return NO
+wrong_always_yes = Wrong(lambda points: {(0, k): 0 for k in range(len(points))}, "always-answer")
+wrong_always_no = Wrong(lambda points: NO, "never-answer")
 
 
 @says("upside-down", "answer-without-cycle")
@@ -166,14 +154,8 @@ def wrong_looks_to_the_left_only(points):
     return board | {_turned(*s): 1, _turned(s[0] - 1, s[1]): len(points)}
 
 
-@says("no-board")
-def wrong_true(points):
-    return True
-
-
-@says("returns-cells")
-def wrong_list_of_cells(points):
-    return [_turned(*p) for p in points]
+wrong_true = Wrong(lambda points: True, "no-board")
+wrong_list_of_cells = Wrong(lambda points: [_turned(*p) for p in points], "returns-cells")
 
 
 @says("no-number", "no-cell")
@@ -220,9 +202,7 @@ def wrong_sleeps(points):
     time.sleep(60)
 
 
-@says("unstable")
-def wrong_random(points):
-    return random.choice([YES, NO])
+wrong_random = Wrong(lambda points: random.choice([YES, NO]), "unstable")
 
 
 class _EqualToAll:

@@ -6,22 +6,11 @@ import math
 import random
 import time
 
-from exercises.bank.expected import says
+from exercises.bank.expected import Wrong, says
 
-
-@says("spread-only")
-def wrong_spread(x, y):
-    return 2 * y, 2 * x
-
-
-@says("spread-only")
-def wrong_spread_far(x, y):
-    return 10 * x, 10 * y
-
-
-@says("turned-too-far-apart")
-def wrong_too_far(x, y):
-    return 2 * (x + y), 2 * (x - y)
+wrong_spread = Wrong(lambda x, y: (2 * y, 2 * x), "spread-only")
+wrong_spread_far = Wrong(lambda x, y: (10 * x, 10 * y), "spread-only")
+wrong_too_far = Wrong(lambda x, y: (2 * (x + y), 2 * (x - y)), "turned-too-far-apart")
 
 
 @says("turned-too-far-apart", "spread-only")
@@ -44,29 +33,11 @@ def wrong_not_rounded(x, y):
     return (x + y) / math.sqrt(2), (x - y) / math.sqrt(2)
 
 
-@says("not-whole")
-def wrong_divided(x, y):
-    return (x + y) / 2, (x - y) / 2
-
-
-@says("one-coordinate", "edge-lost", "doubled")
-def wrong_forgets_x(x, y):
-    return y, 2 * y
-
-
-@says("knights-step")
-def wrong_knight(x, y):
-    return 2 * x + y, x - 2 * y
-
-
-@says("wrong-edge", "doubled", "edge-lost")
-def wrong_product(x, y):
-    return x * y, x + y
-
-
-@says("doubled", "edge-lost", "wrong-edge")
-def wrong_maximum(x, y):
-    return max(x, y), min(x, y)
+wrong_divided = Wrong(lambda x, y: ((x + y) / 2, (x - y) / 2), "not-whole")
+wrong_forgets_x = Wrong(lambda x, y: (y, 2 * y), "one-coordinate", "edge-lost", "doubled")
+wrong_knight = Wrong(lambda x, y: (2 * x + y, x - 2 * y), "knights-step")
+wrong_product = Wrong(lambda x, y: (x * y, x + y), "wrong-edge", "doubled", "edge-lost")
+wrong_maximum = Wrong(lambda x, y: (max(x, y), min(x, y)), "doubled", "edge-lost", "wrong-edge")
 
 
 @says("small-points-only")
@@ -85,34 +56,12 @@ def wrong_wraps_around(x, y):
     return (x + y) % 8, (x - y) % 8
 
 
-@says("one-number")
-def wrong_one_number(x, y):
-    return x + y
-
-
-@says("not-two")
-def wrong_three_numbers(x, y):
-    return x + y, x - y, 0
-
-
-@says("returns-text")
-def wrong_text(x, y):
-    return f"{x + y}, {x - y}"
-
-
-@says("no-order")
-def wrong_set(x, y):
-    return {x + y, x - y}
-
-
-@says("no-order")
-def wrong_dict(x, y):
-    return {"row": x + y, "col": x - y}
-
-
-@says("not-whole")
-def wrong_texts(x, y):
-    return str(x + y), str(x - y)
+wrong_one_number = Wrong(lambda x, y: x + y, "one-number")
+wrong_three_numbers = Wrong(lambda x, y: (x + y, x - y, 0), "not-two")
+wrong_text = Wrong(lambda x, y: f"{x + y}, {x - y}", "returns-text")
+wrong_set = Wrong(lambda x, y: {x + y, x - y}, "no-order")
+wrong_dict = Wrong(lambda x, y: {"row": x + y, "col": x - y}, "no-order")
+wrong_texts = Wrong(lambda x, y: (str(x + y), str(x - y)), "not-whole")
 
 
 @says("sometimes-nothing")
@@ -126,9 +75,7 @@ def wrong_sleeps(x, y):
     time.sleep(60)
 
 
-@says("unstable")
-def wrong_random(x, y):
-    return random.randrange(100), random.randrange(100)
+wrong_random = Wrong(lambda x, y: (random.randrange(100), random.randrange(100)), "unstable")
 
 
 _CALLS = []
@@ -148,9 +95,7 @@ class _EqualToAll:
         return 0
 
 
-@says("not-a-cell")
-def wrong_equal_to_all(x, y):
-    return _EqualToAll()
+wrong_equal_to_all = Wrong(lambda x, y: _EqualToAll(), "not-a-cell")
 
 
 @says("not-a-cell")
@@ -158,9 +103,7 @@ def wrong_function(x, y):
     return wrong_function
 
 
-@says("negative-points")
-def wrong_folds_x_only(x, y):
-    return abs(x) + y, abs(x) - y
+wrong_folds_x_only = Wrong(lambda x, y: (abs(x) + y, abs(x) - y), "negative-points")
 
 
 @says("negative-points", "doubled")

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import random
 
-from exercises.bank.expected import says
+from exercises.bank.expected import Wrong, says
 
 from hidato_edu.hidato.climb import walk
 
@@ -49,9 +49,7 @@ def wrong_returns_the_walk(links, start, turns):
     return walk(_right(links, start, turns), start)
 
 
-@says("wrong-length", "never-there", "undoes-turns")
-def wrong_empty(links, start, turns):
-    return []
+wrong_empty = Wrong(lambda links, start, turns: [], "wrong-length", "never-there", "undoes-turns")
 
 
 @says("not-a-board")
@@ -59,14 +57,8 @@ def wrong_dict(links, start, turns):
     return dict(enumerate(_right(links, start, turns)))
 
 
-@says("returns-a-function")
-def wrong_parentheses_missing(links, start, turns):
-    return links.copy
-
-
-@says("never-there")
-def wrong_zeros(links, start, turns):
-    return [0] * len(links)
+wrong_parentheses_missing = Wrong(lambda links, start, turns: links.copy, "returns-a-function")
+wrong_zeros = Wrong(lambda links, start, turns: [0] * len(links), "never-there")
 
 
 @says("never-there", "not-the-best")

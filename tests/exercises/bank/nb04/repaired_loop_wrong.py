@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import random
 
-from exercises.bank.expected import says
+from exercises.bank.expected import Wrong, says
 
 from hidato_edu.hidato.climb import walk
 
@@ -49,9 +49,7 @@ def wrong_text(links, start, turns):
     return "".join("01"[one] for one in _right(links, start, turns))
 
 
-@says("not-a-list")
-def wrong_set(links, start, turns):
-    return set(_right(links, start, turns))
+wrong_set = Wrong(lambda links, start, turns: set(_right(links, start, turns)), "not-a-list")
 
 
 @says("not-truth-values")
@@ -98,9 +96,7 @@ def wrong_pops_turns(links, start, turns):
     return kept
 
 
-@says("unstable")
-def wrong_random(links, start, turns):
-    return [random.random() < 0.5 for _ in turns]
+wrong_random = Wrong(lambda links, start, turns: [random.random() < 0.5 for _ in turns], "unstable")
 
 
 @says("unstable")

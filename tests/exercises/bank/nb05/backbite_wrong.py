@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from exercises.bank.expected import says
+from exercises.bank.expected import Wrong, says
 
 
 @says("only-first", "broken-link", "other-path", "unchanged")
@@ -22,9 +22,7 @@ def wrong_places(path, cell):
     return order[:place] + order[place:][::-1]
 
 
-@says("not-a-path")
-def wrong_iterator(path, cell):
-    return "".join(map(str, path))
+wrong_iterator = Wrong(lambda path, cell: "".join(map(str, path)), "not-a-path")
 
 
 @says("not-a-cell")
@@ -33,9 +31,7 @@ def wrong_two_parts(path, cell):
     return [path[:place], path[place:][::-1]]
 
 
-@says("one-cell")
-def wrong_returns_the_end(path, cell):
-    return path[path.index(cell) + 1]
+wrong_returns_the_end = Wrong(lambda path, cell: path[path.index(cell) + 1], "one-cell")
 
 
 @says("returns-in-place", "changes-input")

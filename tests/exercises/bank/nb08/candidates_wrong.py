@@ -7,7 +7,7 @@ from __future__ import annotations
 import random
 from itertools import combinations
 
-from exercises.bank.expected import says
+from exercises.bank.expected import Wrong, says
 
 from hidato_edu import kakuro
 
@@ -29,9 +29,7 @@ def _right(length, total, known):
     return _mask(d for s in _sets(length, total) if there <= s for d in s - there)
 
 
-@says("a-set")
-def wrong_set(length, total, known):
-    return _digits(_right(length, total, known))
+wrong_set = Wrong(lambda length, total, known: _digits(_right(length, total, known)), "a-set")
 
 
 @says("a-set")
@@ -39,9 +37,7 @@ def wrong_list(length, total, known):
     return sorted(_digits(_right(length, total, known)))
 
 
-@says("no-mask")
-def wrong_text(length, total, known):
-    return bin(_right(length, total, known))
+wrong_text = Wrong(lambda length, total, known: bin(_right(length, total, known)), "no-mask")
 
 
 @says("too-few", "known-again")
@@ -49,9 +45,7 @@ def wrong_memorises(length, total, known):
     return {(2, 4, 0): 10, (2, 4, 2): 8, (1, 5, 0): 32}.get((length, total, known), 0)
 
 
-@says("no-digit")
-def wrong_bit_zero(length, total, known):
-    return _right(length, total, known) + 1
+wrong_bit_zero = Wrong(lambda length, total, known: _right(length, total, known) + 1, "no-digit")
 
 
 @says("no-digit", "raises-ValueError")

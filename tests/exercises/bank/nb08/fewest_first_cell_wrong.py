@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from exercises.bank.expected import says
+from exercises.bank.expected import Wrong, says
 
 
 def _blanks(digits):
@@ -86,9 +86,7 @@ def wrong_list_of_cells(digits, candidates):
     return [c for c in _blanks(digits) if len(candidates[c]) == len(candidates[cell])]
 
 
-@says("no-white-cell")
-def wrong_always_corner(digits, candidates):
-    return (0, 0)
+wrong_always_corner = Wrong(lambda digits, candidates: (0, 0), "no-white-cell")
 
 
 @says("cell-of-a-full-board", "filled-cell", "first-blank", "not-the-fewest")
@@ -118,9 +116,7 @@ def wrong_random_tie(digits, candidates):
     return min(cells, key=lambda cell: len(candidates[cell]), default=None)
 
 
-@says("no-cell")
-def wrong_text(digits, candidates):
-    return str(_right(digits, candidates))
+wrong_text = Wrong(lambda digits, candidates: str(_right(digits, candidates)), "no-cell")
 
 
 @says("endless-loop")

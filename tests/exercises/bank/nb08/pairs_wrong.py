@@ -7,7 +7,7 @@ from __future__ import annotations
 import itertools
 import random
 
-from exercises.bank.expected import says
+from exercises.bank.expected import Wrong, says
 
 from hidato_edu import kakuro
 
@@ -16,24 +16,10 @@ def _right(total):
     return [(a, total - a) for a in range(1, 10) if a < total - a < 10]
 
 
-@says("a-count")
-def wrong_count(total):
-    return len(_right(total))
-
-
-@says("no-list")
-def wrong_dict(total):
-    return dict(_right(total))
-
-
-@says("not-pairs")
-def wrong_flat(total):
-    return [digit for pair in _right(total) for digit in pair]
-
-
-@says("not-pairs")
-def wrong_text(total):
-    return [f"{a}+{b}" for a, b in _right(total)]
+wrong_count = Wrong(lambda total: len(_right(total)), "a-count")
+wrong_dict = Wrong(lambda total: dict(_right(total)), "no-list")
+wrong_flat = Wrong(lambda total: [digit for pair in _right(total) for digit in pair], "not-pairs")
+wrong_text = Wrong(lambda total: [f"{a}+{b}" for a, b in _right(total)], "not-pairs")
 
 
 @says("not-pairs")
@@ -51,14 +37,8 @@ def wrong_memorises(total):
     return {3: [(1, 2)], 4: [(1, 3)], 5: [(1, 4), (2, 3)], 16: [(7, 9)]}.get(total, [])
 
 
-@says("other-sum")
-def wrong_one_off(total):
-    return [(a, b + 1) for a, b in _right(total) if b < 9]
-
-
-@says("sometimes-nothing")
-def wrong_none_for_empty(total):
-    return _right(total) or None
+wrong_one_off = Wrong(lambda total: [(a, b + 1) for a, b in _right(total) if b < 9], "other-sum")
+wrong_none_for_empty = Wrong(lambda total: _right(total) or None, "sometimes-nothing")
 
 
 @says("unstable", "misses-pair", "always-empty")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from exercises.bank.expected import says
+from exercises.bank.expected import Wrong, says
 
 from hidato_edu import numberlink
 
@@ -80,24 +80,10 @@ def wrong_rows_only(cells, links):
     ))  # fmt: skip
 
 
-@says("no-link")
-def wrong_cells(cells, links):
-    return cells
-
-
-@says("no-link")
-def wrong_paths(cells, links):
-    return [[(0, 0), (0, 1), (0, 2)]]
-
-
-@says("no-link", "no-links")
-def wrong_numbers_of_links(cells, links):
-    return list(range(len(links)))
-
-
-@says("no-links")
-def wrong_count(cells, links):
-    return len(links)
+wrong_cells = Wrong(lambda cells, links: cells, "no-link")
+wrong_paths = Wrong(lambda cells, links: [[(0, 0), (0, 1), (0, 2)]], "no-link")
+wrong_numbers_of_links = Wrong(lambda cells, links: list(range(len(links))), "no-link", "no-links")
+wrong_count = Wrong(lambda cells, links: len(links), "no-links")
 
 
 @says("sometimes-nothing")

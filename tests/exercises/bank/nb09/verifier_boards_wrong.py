@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
-from exercises.bank.expected import Wrong, says
+from exercises.bank.expected import Wrong
 
 from hidato_edu import hidato, numberlink
 from hidato_edu.lessons.n09_numberlink.answers.verifier_boards import (
@@ -116,6 +116,4 @@ wrong_hidato = Wrong([(hidato.parse("1 0 0"), [[1, 1, 1]], True)], "problem-no-b
 wrong_paths = Wrong([([[1, 0, 1]], {1: [(0, 0), (0, 1), (0, 2)]}, True)], "answer-no-cell")
 
 
-@says("no-list")
-def wrong_verifier(problem, answer):
-    return True
+wrong_verifier = Wrong(lambda problem, answer: True, "no-list")

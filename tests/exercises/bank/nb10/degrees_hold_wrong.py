@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import random
 
-from exercises.bank.expected import says
+from exercises.bank.expected import Wrong, says
 
 
 def _found(islands, lanes):
@@ -27,9 +27,7 @@ def wrong_forgets_true(islands, lanes):
         return False
 
 
-@says("no-truth")
-def wrong_counts(islands, lanes):
-    return _found(islands, lanes)
+wrong_counts = Wrong(lambda islands, lanes: _found(islands, lanes), "no-truth")
 
 
 @says("changes-input")

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import random
 
-from exercises.bank.expected import says
+from exercises.bank.expected import Wrong, says
 
 
 def _right(islands, bridges):
@@ -24,9 +24,7 @@ def wrong_forgets_false(islands, bridges):
         return True
 
 
-@says("no-truth")
-def wrong_set(islands, bridges):
-    return {cell for pair in bridges for cell in pair}
+wrong_set = Wrong(lambda islands, bridges: {cell for pair in bridges for cell in pair}, "no-truth")
 
 
 @says("changes-input")

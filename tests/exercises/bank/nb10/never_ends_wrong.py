@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from itertools import product
 
-from exercises.bank.expected import says
+from exercises.bank.expected import Wrong, says
 
 from hidato_edu import hashi
 
@@ -115,9 +115,7 @@ def wrong_single_lanes_only(puzzle):
     return None
 
 
-@says("no-answer")
-def wrong_all_lanes(puzzle):
-    return dict.fromkeys(puzzle.bridges, 2)
+wrong_all_lanes = Wrong(lambda puzzle: dict.fromkeys(puzzle.bridges, 2), "no-answer")
 
 
 @says("no-answer", "not-joined")
@@ -129,9 +127,7 @@ def wrong_whatever_is_laid(puzzle):
     return table.laid()
 
 
-@says("no-lanes")
-def wrong_text(puzzle):
-    return "no answer"
+wrong_text = Wrong(lambda puzzle: "no answer", "no-lanes")
 
 
 @says("no-lanes")
@@ -142,9 +138,7 @@ def wrong_numbers_only(puzzle):
     return None
 
 
-@says("no-lanes")
-def wrong_keys(puzzle):
-    return dict.fromkeys(range(len(puzzle.bridges)), 1)
+wrong_keys = Wrong(lambda puzzle: dict.fromkeys(range(len(puzzle.bridges)), 1), "no-lanes")
 
 
 @says("raises-StopIteration")
@@ -156,9 +150,7 @@ def wrong_raises(puzzle):
     )
 
 
-@says("asks-library")
-def wrong_asks(puzzle):
-    return hashi.solve(puzzle)
+wrong_asks = Wrong(lambda puzzle: hashi.solve(puzzle), "asks-library")
 
 
 @says("answer-missed")

@@ -6,51 +6,21 @@ from __future__ import annotations
 
 import random
 
-from exercises.bank.expected import says
+from exercises.bank.expected import Wrong, says
 
 
 def _right(p, k):
     return 1 / p, (1 - p) ** k
 
 
-@says("wrong-mean")
-def wrong_half_the_mean(p, k):
-    return 0.5 / p, (1 - p) ** k
-
-
-@says("wrong-mean")
-def wrong_rounded_mean(p, k):
-    return round(1 / p), (1 - p) ** k
-
-
-@says("wrong-chance")
-def wrong_rounded_chance(p, k):
-    return 1 / p, round((1 - p) ** k, 1)
-
-
-@says("wrong-chance")
-def wrong_never(p, k):
-    return 1 / p, 0
-
-
-@says("not-a-pair")
-def wrong_mean_only(p, k):
-    return 1 / p
-
-
-@says("no-number")
-def wrong_texts(p, k):
-    return str(1 / p), f"{100 * (1 - p) ** k} %"
-
-
-@says("no-number", "raises-ZeroDivisionError")
-def wrong_none_inside(p, k):
-    return 1 / p, None
-
-
-@says("no-number")
-def wrong_infinite(p, k):
-    return float("inf"), (1 - p) ** k
+wrong_half_the_mean = Wrong(lambda p, k: (0.5 / p, (1 - p) ** k), "wrong-mean")
+wrong_rounded_mean = Wrong(lambda p, k: (round(1 / p), (1 - p) ** k), "wrong-mean")
+wrong_rounded_chance = Wrong(lambda p, k: (1 / p, round((1 - p) ** k, 1)), "wrong-chance")
+wrong_never = Wrong(lambda p, k: (1 / p, 0), "wrong-chance")
+wrong_mean_only = Wrong(lambda p, k: 1 / p, "not-a-pair")
+wrong_texts = Wrong(lambda p, k: (str(1 / p), f"{100 * (1 - p) ** k} %"), "no-number")
+wrong_none_inside = Wrong(lambda p, k: (1 / p, None), "no-number", "raises-ZeroDivisionError")
+wrong_infinite = Wrong(lambda p, k: (float("inf"), (1 - p) ** k), "no-number")
 
 
 @says("returns-nothing", "sometimes-nothing")
@@ -92,6 +62,4 @@ class _EqualToAll:
     __hash__ = None
 
 
-@says("no-number")
-def wrong_equal_to_all(p, k):
-    return _EqualToAll(), _EqualToAll()
+wrong_equal_to_all = Wrong(lambda p, k: (_EqualToAll(), _EqualToAll()), "no-number")

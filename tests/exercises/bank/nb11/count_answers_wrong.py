@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from exercises.bank.expected import says
+from exercises.bank.expected import Wrong, says
 
 from hidato_edu import hidato
 
@@ -42,9 +42,7 @@ def _all(board, near=_near, before_last=0, ahead=True, erase=True, limit=None):
     return found
 
 
-@says("counts-all")
-def wrong_all_then_min(board, limit):
-    return min(_all(board), limit)
+wrong_all_then_min = Wrong(lambda board, limit: min(_all(board), limit), "counts-all")
 
 
 @says("limit-is-two", "too-few")
@@ -57,9 +55,7 @@ def wrong_at_most_eight(board, limit):
     return _all(board, limit=min(limit, 8))
 
 
-@says("yes-or-no")
-def wrong_truth_value(board, limit):
-    return _all(board, limit=limit) >= limit
+wrong_truth_value = Wrong(lambda board, limit: _all(board, limit=limit) >= limit, "yes-or-no")
 
 
 @says("not-a-number")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import random
 
-from exercises.bank.expected import says
+from exercises.bank.expected import Wrong, says
 
 from hidato_edu.boards import grid
 
@@ -48,9 +48,7 @@ def wrong_forward_only(board, layout, row, col):
     return [cell for cell in _good(board, layout, row, col) if cell > (row, col)]
 
 
-@says("twice")
-def wrong_twice(board, layout, row, col):
-    return 2 * _good(board, layout, row, col)
+wrong_twice = Wrong(lambda board, layout, row, col: 2 * _good(board, layout, row, col), "twice")
 
 
 @says("too-far")
@@ -80,9 +78,7 @@ def wrong_words(board, layout, row, col):
     return [f"row {r}, hexagon {c}" for r, c in _good(board, layout, row, col)]
 
 
-@says("no-list")
-def wrong_text(board, layout, row, col):
-    return str(_good(board, layout, row, col))
+wrong_text = Wrong(lambda board, layout, row, col: str(_good(board, layout, row, col)), "no-list")
 
 
 @says("shift-forgotten", "other-layout", "one-layout", "not-mutual")

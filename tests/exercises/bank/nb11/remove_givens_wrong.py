@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from exercises.bank.expected import says
+from exercises.bank.expected import Wrong, says
 
 from hidato_edu import hidato
 from hidato_edu.boards import grid
@@ -111,9 +111,7 @@ def wrong_other_grid(puzzle, order):
     return hidato.Puzzle(grid.square(rows + 1, cols), _right(puzzle, order).givens)
 
 
-@says("not-a-puzzle")
-def wrong_count(puzzle, order):
-    return len(_right(puzzle, order).givens)
+wrong_count = Wrong(lambda puzzle, order: len(_right(puzzle, order).givens), "not-a-puzzle")
 
 
 @says("changes-input")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import random
 
-from exercises.bank.expected import says
+from exercises.bank.expected import Wrong, says
 
 from hidato_edu.boards import grid
 
@@ -60,9 +60,7 @@ def wrong_no_straight_corner(board, corners, row, col):
     return [cell for cell in _good(board, corners, row, col) if cell != tip]
 
 
-@says("twice")
-def wrong_twice(board, corners, row, col):
-    return 2 * _good(board, corners, row, col)
+wrong_twice = Wrong(lambda board, corners, row, col: 2 * _good(board, corners, row, col), "twice")
 
 
 @says("too-far")
@@ -92,9 +90,7 @@ def wrong_words(board, corners, row, col):
     return [f"row {r}, column {c}" for r, c in _good(board, corners, row, col)]
 
 
-@says("no-list")
-def wrong_text(board, corners, row, col):
-    return str(_good(board, corners, row, col))
+wrong_text = Wrong(lambda board, corners, row, col: str(_good(board, corners, row, col)), "no-list")
 
 
 @says("misses-numbers", "numbers-only", "blanks-only")

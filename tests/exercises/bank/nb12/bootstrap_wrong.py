@@ -9,7 +9,7 @@ import random
 import statistics
 
 import numpy as np
-from exercises.bank.expected import says
+from exercises.bank.expected import Wrong, says
 
 from hidato_edu import experiments
 
@@ -23,9 +23,7 @@ def _ends(found, low=2.5, high=97.5):
     return tuple(np.percentile(found, [low, high]))
 
 
-@says("means")
-def wrong_means(values, seed):
-    return _ends(_medians(values, seed, statistic=np.mean))
+wrong_means = Wrong(lambda values, seed: _ends(_medians(values, seed, statistic=np.mean)), "means")
 
 
 @says("one-too-few")
@@ -53,9 +51,7 @@ def wrong_single_values(values, seed):
     return _ends(_medians(values, seed, 1))
 
 
-@says("spread-of-values")
-def wrong_percentiles_of_the_values(values, seed):
-    return _ends(values)
+wrong_percentiles_of_the_values = Wrong(lambda values, seed: _ends(values), "spread-of-values")
 
 
 @says("spread-of-values", "too-wide")
@@ -78,14 +74,8 @@ def wrong_three_quarters_of_the_size(values, seed):
     return _ends(_medians(values, seed, 3 * len(values) // 4))
 
 
-@says("one-length")
-def wrong_ten_values(values, seed):
-    return _ends(_medians(values, seed, 10))
-
-
-@says("one-length")
-def wrong_thirty_values(values, seed):
-    return _ends(_medians(values, seed, 30))
+wrong_ten_values = Wrong(lambda values, seed: _ends(_medians(values, seed, 10)), "one-length")
+wrong_thirty_values = Wrong(lambda values, seed: _ends(_medians(values, seed, 30)), "one-length")
 
 
 @says("part-of-the-list")
@@ -130,9 +120,7 @@ def wrong_lower_middle(values, seed):
     return found[50], found[1_949]
 
 
-@says("ninety")
-def wrong_ninety(values, seed):
-    return _ends(_medians(values, seed), 5, 95)
+wrong_ninety = Wrong(lambda values, seed: _ends(_medians(values, seed), 5, 95), "ninety")
 
 
 @says("ninety-nine", "too-wide")
@@ -140,9 +128,7 @@ def wrong_ninety_nine(values, seed):
     return _ends(_medians(values, seed), 0.5, 99.5)
 
 
-@says("half")
-def wrong_quartiles(values, seed):
-    return _ends(_medians(values, seed), 25, 75)
+wrong_quartiles = Wrong(lambda values, seed: _ends(_medians(values, seed), 25, 75), "half")
 
 
 @says("too-narrow", "elsewhere")
@@ -156,9 +142,7 @@ def wrong_all_medians(values, seed):
     return medians.min(), medians.max()
 
 
-@says("one-end")
-def wrong_upper_end(values, seed):
-    return _ends(_medians(values, seed), 2.5, 100)
+wrong_upper_end = Wrong(lambda values, seed: _ends(_medians(values, seed), 2.5, 100), "one-end")
 
 
 @says("one-end")
@@ -171,9 +155,7 @@ def wrong_fractions_as_per_cents(values, seed):
     return _ends(_medians(values, seed), 0.025, 0.975)
 
 
-@says("swapped")
-def wrong_swapped(values, seed):
-    return _ends(_medians(values, seed))[::-1]
+wrong_swapped = Wrong(lambda values, seed: _ends(_medians(values, seed))[::-1], "swapped")
 
 
 @says("formula")
@@ -217,9 +199,7 @@ def wrong_mean_only(values, seed):
     return np.mean(values), np.mean(values)
 
 
-@says("seed-ignored")
-def wrong_own_seed(values, seed):
-    return _ends(_medians(values, 42))
+wrong_own_seed = Wrong(lambda values, seed: _ends(_medians(values, 42)), "seed-ignored")
 
 
 @says("twice-the-size")
@@ -253,14 +233,8 @@ def wrong_no_seed(values, seed):
     return _ends(np.median(np.random.choice(values, (2_000, len(values))), axis=1))
 
 
-@says("elsewhere", "no-width")
-def wrong_always_zero(values, seed):
-    return 0.0, 0.0
-
-
-@says("all-medians", "too-wide")
-def wrong_always_the_same(values, seed):
-    return 0, 1_000_000
+wrong_always_zero = Wrong(lambda values, seed: (0.0, 0.0), "elsewhere", "no-width")
+wrong_always_the_same = Wrong(lambda values, seed: (0, 1_000_000), "all-medians", "too-wide")
 
 
 @says("elsewhere", "crossed", "too-wide", "too-narrow", "one-end")
@@ -274,9 +248,7 @@ def wrong_width(values, seed):
     return high - low
 
 
-@says("no-pair")
-def wrong_all_of_them(values, seed):
-    return sorted(_medians(values, seed))
+wrong_all_of_them = Wrong(lambda values, seed: sorted(_medians(values, seed)), "no-pair")
 
 
 @says("no-pair")
@@ -289,9 +261,7 @@ def wrong_dict(values, seed):
     return dict(zip(("low", "high"), _ends(_medians(values, seed)), strict=True))
 
 
-@says("end-not-a-number")
-def wrong_nan(values, seed):
-    return float("nan"), float("nan")
+wrong_nan = Wrong(lambda values, seed: (float("nan"), float("nan")), "end-not-a-number")
 
 
 @says("changes-input")
@@ -300,9 +270,7 @@ def wrong_sorts_the_list(values, seed):
     return _ends(_medians(values, seed))
 
 
-@says("asks-library")
-def wrong_library(values, seed):
-    return experiments.bootstrap(values, seed=seed)
+wrong_library = Wrong(lambda values, seed: experiments.bootstrap(values, seed=seed), "asks-library")
 
 
 class _EqualToAll:
@@ -312,6 +280,4 @@ class _EqualToAll:
     __hash__ = None
 
 
-@says("end-not-a-number")
-def wrong_equal_to_all(values, seed):
-    return _EqualToAll(), _EqualToAll()
+wrong_equal_to_all = Wrong(lambda values, seed: (_EqualToAll(), _EqualToAll()), "end-not-a-number")

@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 import random
 
-from exercises.bank.expected import says
+from exercises.bank.expected import Wrong, says
 from scipy.stats import beta
 
 from hidato_edu import experiments
@@ -22,9 +22,7 @@ def _right(k, n, z=Z):
     return (middle - half) / (1 + z * z / n), (middle + half) / (1 + z * z / n)
 
 
-@says("rounded")
-def wrong_rounded(k, n):
-    return tuple(round(end, 2) for end in _right(k, n))
+wrong_rounded = Wrong(lambda k, n: tuple(round(end, 2) for end in _right(k, n)), "rounded")
 
 
 @says("only-edges")
@@ -57,9 +55,7 @@ def wrong_text(k, n):
     return f"{low:.2f} to {high:.2f}"
 
 
-@says("end-not-a-number")
-def wrong_texts(k, n):
-    return tuple(f"{end:.2f}" for end in _right(k, n))
+wrong_texts = Wrong(lambda k, n: tuple(f"{end:.2f}" for end in _right(k, n)), "end-not-a-number")
 
 
 @says("sometimes-nothing")
@@ -96,9 +92,7 @@ def wrong_memorises(k, n):
     return {(0, 1): (0.0, 0.7935), (1, 2): (0.0945, 0.9055)}.get((k, n), (0.2, 0.9))
 
 
-@says("asks-library")
-def wrong_library(k, n):
-    return experiments.wilson(k, n)
+wrong_library = Wrong(lambda k, n: experiments.wilson(k, n), "asks-library")
 
 
 class _EqualToAll:
@@ -108,6 +102,4 @@ class _EqualToAll:
     __hash__ = None
 
 
-@says("end-not-a-number")
-def wrong_equal_to_all(k, n):
-    return _EqualToAll(), _EqualToAll()
+wrong_equal_to_all = Wrong(lambda k, n: (_EqualToAll(), _EqualToAll()), "end-not-a-number")
