@@ -8,15 +8,19 @@ import re
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import Any
 from unittest.mock import MagicMock
 
 import pytest
-from hypothesis import example, given
+import texts
+from hypothesis import example, given, settings, target
 from hypothesis import strategies as st
+from tiers import slow
 
 from hidato_edu import hidato, library
 from hidato_edu.boards import grid
@@ -449,6 +453,40 @@ def test_a_file_that_cannot_be_read(mine: Library, content: str | bytes, message
         mine.add(OTHER, "bad")
     assert state(mine) == before
     assert mine.remove("bad").read_bytes() == raw
+
+
+@slow
+@settings(max_examples=400)
+@given(
+    texts.damaged(
+        {
+            "schema": 1,
+            "name": "bad",
+            "text": ["triangle edges", "3 1", "1 0 3"],
+            "grade": "easy",
+            "seed": 3,
+            "game": {"kind": "hidato game", "moves": [["set", [0, 1], 2, 0.5]]},
+        }
+    )
+)
+def test_any_damage_is_told_and_kept(content: bytes) -> None:
+    with TemporaryDirectory() as folder:
+        mine = Library(folder)
+        file = mine.folder / "bad.json"
+        file.write_bytes(content)
+        entries, problems = mine.contents()
+        assert len(entries) + len(problems) == 1
+        for error in problems:
+            assert str(error).startswith(f"{file}: ")
+            with pytest.raises(LibraryError):
+                mine.save_game("bad", {})
+            assert file.read_bytes() == content
+        for entry in entries:
+            target(float(len(content)))
+            with suppress(LibraryError):  # what JSON cannot express
+                mine.save_game(entry.name, {"moves": []})
+                assert mine.get(entry.name) == replace(entry, game={"moves": []})
+        assert mine.remove("bad").exists()
 
 
 def test_older_files_are_read_and_kept_as_they_are(

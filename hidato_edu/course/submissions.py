@@ -144,17 +144,18 @@ def _lesson(file: Path, sources: Iterable[str], own: Mapping[str, Path]) -> str:
 def _journal(file: Path, student: str, own: Mapping[str, Path]) -> Submission:
     try:
         told = json.loads(file.read_text(encoding="utf-8"))
-        notebook, questions = told["notebook"], dict(told["questions"])
+        notebook, questions = str(told["notebook"]), dict(told["questions"])
         cells = [(number, str(cell)) for number, cell in enumerate(told.get("cells", []), start=1)]
         for asked in questions.values():
-            [str(check["answer"]) + check["outcome"] for check in asked["checks"]]
-            "".join(asked["predictions"])
+            texts = [text for one in asked["checks"][:] for text in (one["answer"], one["outcome"])]
+            "".join([*texts, *asked["predictions"][:]])
     except OSError as error:
         raise CourseError(f"{file}: {error.strerror}") from error
     except (ValueError, KeyError, TypeError, RecursionError) as error:
         raise CourseError(f"{file}: not a journal that `ask.export` wrote") from error
-    notebook = str(own.get(notebook, notebook))
-    if not questions_of(notebook):
+    if notebook not in lessons():  # a journal must not name what is loaded
+        notebook = str(own.get(Path(notebook).name, notebook))
+    if notebook not in (*lessons(), *map(str, own.values())) or not questions_of(notebook):
         raise CourseError(f"{file}: there is no lesson {notebook!r} with questions")
     return Submission(student, notebook, cells, journal=questions)
 

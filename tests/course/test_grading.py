@@ -5,12 +5,17 @@ from __future__ import annotations
 import csv
 import io
 import json
+import shutil
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
+import hypothesis
 import pytest
 from nbformat import v4, write
+from texts import damaged
 from tiers import slow
 
 from hidato_edu import exercises
@@ -402,6 +407,48 @@ def test_bad_files(tmp_path, name, text, problem):
         (tmp_path / name).write_text(text, encoding="utf-8")
     with pytest.raises(CourseError, match=problem):
         grade([tmp_path / name], 7, SHORT)
+
+
+JOURNAL = {
+    "schema": 1,
+    "notebook": "04",
+    "questions": {
+        "blank_count": {
+            "predictions": ["3", "4"],
+            "checks": [
+                {"answer": "def f(p):\n    return 0\n", "outcome": "wrong", "key": "x"},
+                {"answer": "lambda p: 1", "outcome": "right", "key": "x"},
+            ],
+            "hints": 0,
+        }
+    },
+    "cells": ["import hidato_edu", "def f(p):\n    return 0\n", "ask.blank_count.check(f)"],
+}
+
+
+@slow
+@hypothesis.settings(max_examples=1_500)
+@hypothesis.given(damaged(JOURNAL))
+def test_any_damage_of_a_journal_is_told(content):
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "ada.json"
+        file.write_bytes(content)
+        found = None
+        with suppress(CourseError):
+            found = submissions.load(file, "ada")
+        if found is not None:
+            told = [located(found, BLANKS, what) for what in ("question", "prediction")]
+            hypothesis.target(float(sum(one is not None for one in told)))
+            assert found.notebook in lessons()
+
+
+def test_a_journal_names_no_folder_of_its_own(tmp_path):
+    own = tmp_path / "own"
+    shutil.copytree(lessons()["04"], own)
+    file = journal(tmp_path, [], notebook=str(own))
+    with pytest.raises(CourseError, match="there is no lesson"):
+        submissions.load(file, "ada")
+    assert submissions.load(file, "ada", [own]).notebook == str(own)
 
 
 def test_a_prediction_gives_its_point_for_having_been_made(tmp_path):

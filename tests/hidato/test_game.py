@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
 import networkx as nx
 import pytest
-from hypothesis import given
+from hypothesis import given, settings, target
 from hypothesis import strategies as st
+from texts import damaged
+from tiers import slow
 
 from hidato_edu import hidato
 from hidato_edu.boards import grid
@@ -282,6 +285,25 @@ def test_bad_json_is_told(text: str, said: str, tmp_path: Path) -> None:
     file.write_text(text, encoding="utf-8")
     with pytest.raises(InvalidGame, match=r"game\.json: "):
         Game.load(file)
+
+
+def long_game() -> dict[str, Any]:
+    game = Game(PUZZLE)
+    for move in (("set", (0, 1), 2), ("pencil", (0, 2), 3), ("undo", None), ("hint", None)):
+        game.play(Move(*move))
+    return json.loads(game.to_json())
+
+
+@slow
+@settings(max_examples=3_000)
+@given(damaged(long_game()))
+def test_any_damage_is_told(content: bytes) -> None:
+    game = None
+    with suppress(InvalidGame):
+        game = Game.from_json(content.decode("utf-8", "surrogatepass"))
+    if game is not None:
+        target(float(len(game.log)))
+        assert Game.from_json(game.to_json()) == game
 
 
 def test_a_file_that_is_no_text(tmp_path: Path) -> None:

@@ -49,7 +49,7 @@ def is_flow(rows: list[Row]) -> bool:
 
 
 def _behind_comments(rows: list[Row], at: int) -> int:
-    """Return the index of the next row that is no comment."""
+    """Return the index of the next row that is not a comment."""
     every = range(at, len(rows))
     return next((k for k in every if not rows[k][0].text.startswith("#")), len(rows))
 
