@@ -62,7 +62,7 @@ def assert_quality(bank: Bank) -> None:
     assert len(found.alive) <= 0.05 * found.all_mutants, found.alive
     if FULL:  # of two answers the first one, which loads what it needs, would decide
         assert statistics.median(found.computed) < 0.5
-    assert found.slowest < 15  # a hang, not a busy machine
+    assert max(found.computed) < 15  # a hang, not a busy machine
     for told in found.told:
         assert re.fullmatch(r"[a-z][\w-]*", told.key), told.key
         assert told.message == told.message.strip()
