@@ -9,7 +9,10 @@ to the reason, or to "".
 
 from __future__ import annotations
 
+import inspect
+import re
 import runpy
+import textwrap
 from collections.abc import Callable
 from dataclasses import dataclass
 from types import ModuleType
@@ -36,6 +39,24 @@ class Wrong:
     def __init__(self, value: Any, *keys: str) -> None:
         object.__setattr__(self, "value", value)
         object.__setattr__(self, "keys", keys)
+
+
+def changed(right: Callable[..., Any], changes: dict[str, str], *keys: str) -> Wrong:
+    """Return a right function with other text in some places; line breaks count as spaces."""
+    patterns = [r"\s+".join(map(re.escape, old.split())) for old in changes]
+    texts, used = list(changes.values()), set()
+
+    def instead(found: re.Match[str]) -> str:
+        used.add(found.lastgroup)
+        return texts[int(str(found.lastgroup)[1:])]
+
+    groups = "|".join(f"(?P<c{number}>{pattern})" for number, pattern in enumerate(patterns))
+    source = re.sub(groups, instead, textwrap.dedent(inspect.getsource(right)))
+    if len(used) < len(changes):
+        raise ValueError(f"{right.__name__} does not contain all of {list(changes)}")
+    space = dict(right.__globals__)
+    exec(compile(source, f"<changed {right.__name__}>", "exec"), space)
+    return Wrong(space[right.__name__], *keys)
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from exercises.bank.expected import says
+from exercises.bank.expected import changed, says
+from exercises.hostile import EqualToAll
+
+from hidato_edu.lessons.n06_recursion_tree.answers.events import events
 
 
 def _near(cell):
@@ -22,240 +25,39 @@ def _search(board, cell, k, last):
     return False
 
 
-@says("inner-events-lost")
-def wrong_without_yield_from(board, cell, k, last):
-    yield "enter", k
-    if k > last:
-        yield "leave", "found"
-        return True
-    for near in _near(cell):
-        if board.get(near) == 0:
-            board[near] = k
-            yield "assign", near, 0, k
-            if wrong_without_yield_from(board, near, k + 1, last):
-                yield "leave", "found"
-                return True
-            board[near] = 0
-            yield "assign", near, k, 0
-    yield "leave", "failed"
-    return False
-
-
-@says("found-is-lost")
-def wrong_passes_on_and_forgets(board, cell, k, last):
-    yield "enter", k
-    if k > last:
-        yield "leave", "found"
-        return True
-    for near in _near(cell):
-        if board.get(near) == 0:
-            board[near] = k
-            yield "assign", near, 0, k
-            yield from wrong_passes_on_and_forgets(board, near, k + 1, last)
-            board[near] = 0
-            yield "assign", near, k, 0
-    yield "leave", "failed"
-    return False
-
-
-@says("not-erased", "old-is-wrong")
-def wrong_erasure_not_told(board, cell, k, last):
-    yield "enter", k
-    if k > last:
-        yield "leave", "found"
-        return True
-    for near in _near(cell):
-        if board.get(near) == 0:
-            board[near] = k
-            yield "assign", near, 0, k
-            if (yield from wrong_erasure_not_told(board, near, k + 1, last)):
-                yield "leave", "found"
-                return True
-            board[near] = 0
-    yield "leave", "failed"
-    return False
-
-
-@says("not-erased", "not-all-tried")
-def wrong_leaks(board, cell, k, last):
-    yield "enter", k
-    if k > last:
-        yield "leave", "found"
-        return True
-    for near in _near(cell):
-        if board.get(near) == 0:
-            board[near] = k
-            yield "assign", near, 0, k
-            if (yield from wrong_leaks(board, near, k + 1, last)):
-                yield "leave", "found"
-                return True
-    yield "leave", "failed"
-    return False
-
-
-@says("not-written-yet", "old-is-wrong")
-def wrong_write_not_told(board, cell, k, last):
-    yield "enter", k
-    if k > last:
-        yield "leave", "found"
-        return True
-    for near in _near(cell):
-        if board.get(near) == 0:
-            board[near] = k
-            if (yield from wrong_write_not_told(board, near, k + 1, last)):
-                yield "leave", "found"
-                return True
-            board[near] = 0
-            yield "assign", near, k, 0
-    yield "leave", "failed"
-    return False
-
-
-@says("never-leaves")
-def wrong_true_without_leave(board, cell, k, last):
-    yield "enter", k
-    if k > last:
-        return True
-    for near in _near(cell):
-        if board.get(near) == 0:
-            board[near] = k
-            yield "assign", near, 0, k
-            if (yield from wrong_true_without_leave(board, near, k + 1, last)):
-                return True
-            board[near] = 0
-            yield "assign", near, k, 0
-    yield "leave", "failed"
-    return False
-
-
-@says("leave-missing", "never-leaves")
-def wrong_false_without_leave(board, cell, k, last):
-    yield "enter", k
-    if k > last:
-        yield "leave", "found"
-        return True
-    for near in _near(cell):
-        if board.get(near) == 0:
-            board[near] = k
-            yield "assign", near, 0, k
-            if (yield from wrong_false_without_leave(board, near, k + 1, last)):
-                yield "leave", "found"
-                return True
-            board[near] = 0
-            yield "assign", near, k, 0
-    return False
-
-
-@says("never-leaves")
-def wrong_only_last_call_leaves(board, cell, k, last):
-    yield "enter", k
-    if k > last:
-        yield "leave", "found"
-        return True
-    for near in _near(cell):
-        if board.get(near) == 0:
-            board[near] = k
-            yield "assign", near, 0, k
-            if (yield from wrong_only_last_call_leaves(board, near, k + 1, last)):
-                return True
-            board[near] = 0
-            yield "assign", near, k, 0
-    yield "leave", "failed"
-    return False
-
-
-@says("no-call", "wrong-label")
-def wrong_never_enters(board, cell, k, last):
-    if k > last:
-        yield "leave", "found"
-        return True
-    for near in _near(cell):
-        if board.get(near) == 0:
-            board[near] = k
-            yield "assign", near, 0, k
-            if (yield from wrong_never_enters(board, near, k + 1, last)):
-                yield "leave", "found"
-                return True
-            board[near] = 0
-            yield "assign", near, k, 0
-    yield "leave", "failed"
-    return False
-
-
-@says("no-call", "goes-on-after-end", "wrong-label")
-def wrong_last_call_does_not_enter(board, cell, k, last):
-    if k > last:
-        yield "leave", "found"
-        return True
-    yield "enter", k
-    for near in _near(cell):
-        if board.get(near) == 0:
-            board[near] = k
-            yield "assign", near, 0, k
-            if (yield from wrong_last_call_does_not_enter(board, near, k + 1, last)):
-                yield "leave", "found"
-                return True
-            board[near] = 0
-            yield "assign", near, k, 0
-    yield "leave", "failed"
-    return False
-
-
-@says("old-is-new")
-def wrong_reads_old_after_writing(board, cell, k, last):
-    yield "enter", k
-    if k > last:
-        yield "leave", "found"
-        return True
-    for near in _near(cell):
-        if board.get(near) == 0:
-            board[near] = k
-            yield "assign", near, board[near], k
-            if (yield from wrong_reads_old_after_writing(board, near, k + 1, last)):
-                yield "leave", "found"
-                return True
-            board[near] = 0
-            yield "assign", near, board[near], 0
-    yield "leave", "failed"
-    return False
-
-
-@says("old-and-new-swapped")
-def wrong_swaps_old_and_new(board, cell, k, last):
-    yield "enter", k
-    if k > last:
-        yield "leave", "found"
-        return True
-    for near in _near(cell):
-        if board.get(near) == 0:
-            board[near] = k
-            yield "assign", near, k, 0
-            if (yield from wrong_swaps_old_and_new(board, near, k + 1, last)):
-                yield "leave", "found"
-                return True
-            board[near] = 0
-            yield "assign", near, 0, k
-    yield "leave", "failed"
-    return False
-
-
-@says("old-is-wrong")
-def wrong_old_is_number_before(board, cell, k, last):
-    yield "enter", k
-    if k > last:
-        yield "leave", "found"
-        return True
-    for near in _near(cell):
-        if board.get(near) == 0:
-            board[near] = k
-            yield "assign", near, k - 1, k
-            if (yield from wrong_old_is_number_before(board, near, k + 1, last)):
-                yield "leave", "found"
-                return True
-            board[near] = 0
-            yield "assign", near, k, 0
-    yield "leave", "failed"
-    return False
+wrong_without_yield_from = changed(events, {"yield from": ""}, "inner-events-lost")
+wrong_passes_on_and_forgets = changed(
+    events, {"if (yield": "yield", 'last)): yield "leave", "found" return True': "last)"},
+    "found-is-lost",
+)  # fmt: skip
+wrong_erasure_not_told = changed(
+    events, {'yield "assign", (r, c), k, 0': ""}, "not-erased", "old-is-wrong"
+)
+wrong_leaks = changed(
+    events, {'board[r, c] = 0 yield "assign", (r, c), k, 0': ""}, "not-erased", "not-all-tried"
+)
+wrong_write_not_told = changed(
+    events, {'yield "assign", (r, c), 0, k': ""}, "not-written-yet", "old-is-wrong"
+)
+wrong_true_without_leave = changed(events, {'yield "leave", "found"': ""}, "never-leaves")
+wrong_false_without_leave = changed(
+    events, {'yield "leave", "failed"': ""}, "leave-missing", "never-leaves"
+)
+wrong_only_last_call_leaves = changed(
+    events, {'last)): yield "leave", "found"': "last)):"}, "never-leaves"
+)
+wrong_never_enters = changed(events, {'yield "enter", k': ""}, "no-call", "wrong-label")
+wrong_last_call_does_not_enter = changed(
+    events, {'yield "enter", k': "", "row, col = cell": 'row, col = cell; yield "enter", k'},
+    "no-call", "goes-on-after-end", "wrong-label",
+)  # fmt: skip
+wrong_reads_old_after_writing = changed(
+    events, {", 0, k": ", board[r, c], k", ", k, 0": ", board[r, c], 0"}, "old-is-new"
+)
+wrong_swaps_old_and_new = changed(
+    events, {", 0, k": ", k, 0", ", k, 0": ", 0, k"}, "old-and-new-swapped"
+)
+wrong_old_is_number_before = changed(events, {", 0, k": ", k - 1, k"}, "old-is-wrong")
 
 
 @says("erases-for-caller", "changes-given")
@@ -296,99 +98,18 @@ def wrong_goes_on_after_found(board, cell, k, last):
     return found
 
 
-@says("failed-on-full", "found-is-lost")
-def wrong_no_base_case(board, cell, k, last):
-    yield "enter", k
-    for near in _near(cell):
-        if board.get(near) == 0:
-            board[near] = k
-            yield "assign", near, 0, k
-            if (yield from wrong_no_base_case(board, near, k + 1, last)):
-                yield "leave", "found"
-                return True
-            board[near] = 0
-            yield "assign", near, k, 0
-    yield "leave", "failed"
-    return False
-
-
-@says("found-too-early")
-def wrong_stops_one_early(board, cell, k, last):
-    yield "enter", k
-    if k >= last:
-        yield "leave", "found"
-        return True
-    for near in _near(cell):
-        if board.get(near) == 0:
-            board[near] = k
-            yield "assign", near, 0, k
-            if (yield from wrong_stops_one_early(board, near, k + 1, last)):
-                yield "leave", "found"
-                return True
-            board[near] = 0
-            yield "assign", near, k, 0
-    yield "leave", "failed"
-    return False
-
-
-@says("not-all-tried", "diagonals-forgotten")
-def wrong_four_neighbors(board, cell, k, last):
-    yield "enter", k
-    if k > last:
-        yield "leave", "found"
-        return True
-    row, col = cell
-    for near in ((row - 1, col), (row + 1, col), (row, col - 1), (row, col + 1)):
-        if board.get(near) == 0:
-            board[near] = k
-            yield "assign", near, 0, k
-            if (yield from wrong_four_neighbors(board, near, k + 1, last)):
-                yield "leave", "found"
-                return True
-            board[near] = 0
-            yield "assign", near, k, 0
-    yield "leave", "failed"
-    return False
-
-
-@says("not-all-tried", "diagonals-forgotten")
-def wrong_first_neighbor_only(board, cell, k, last):
-    yield "enter", k
-    if k > last:
-        yield "leave", "found"
-        return True
-    for near in _near(cell):
-        if board.get(near) == 0:
-            board[near] = k
-            yield "assign", near, 0, k
-            if (yield from wrong_first_neighbor_only(board, near, k + 1, last)):
-                yield "leave", "found"
-                return True
-            board[near] = 0
-            yield "assign", near, k, 0
-            yield "leave", "failed"
-            return False
-    yield "leave", "failed"
-    return False
-
-
-@says("not-a-neighbor")
-def wrong_any_blank_cell(board, cell, k, last):
-    yield "enter", k
-    if k > last:
-        yield "leave", "found"
-        return True
-    for near in list(board):
-        if board[near] == 0:
-            board[near] = k
-            yield "assign", near, 0, k
-            if (yield from wrong_any_blank_cell(board, near, k + 1, last)):
-                yield "leave", "found"
-                return True
-            board[near] = 0
-            yield "assign", near, k, 0
-    yield "leave", "failed"
-    return False
+wrong_no_base_case = changed(events, {'if k > last: yield "leave", "found" return True': ""},
+                             "failed-on-full", "found-is-lost")  # fmt: skip
+wrong_stops_one_early = changed(events, {"k > last": "k >= last"}, "found-too-early")
+wrong_four_neighbors = changed(
+    events, {"== 0": "== 0 and (r == row or c == col)"}, "not-all-tried", "diagonals-forgotten"
+)
+wrong_first_neighbor_only = changed(events, {
+    ", k, 0": ', k, 0; yield "leave", "failed"; return False'},
+    "not-all-tried", "diagonals-forgotten")  # fmt: skip
+wrong_any_blank_cell = changed(events, {
+    "for r in (row - 1, row, row + 1)": "for r, c in list(board)",
+    "for c in (col - 1, col, col + 1)": "if True"}, "not-a-neighbor")  # fmt: skip
 
 
 @says("not-all-tried", "diagonals-forgotten")
@@ -425,23 +146,7 @@ def wrong_tells_the_first_call_only(board, cell, k, last):
     yield "leave", "found" if k > last else "failed"
 
 
-@says("wrong-label")
-def wrong_label_is_number_before(board, cell, k, last):
-    yield "enter", k - 1
-    if k > last:
-        yield "leave", "found"
-        return True
-    for near in _near(cell):
-        if board.get(near) == 0:
-            board[near] = k
-            yield "assign", near, 0, k
-            if (yield from wrong_label_is_number_before(board, near, k + 1, last)):
-                yield "leave", "found"
-                return True
-            board[near] = 0
-            yield "assign", near, k, 0
-    yield "leave", "failed"
-    return False
+wrong_label_is_number_before = changed(events, {'"enter", k': '"enter", k - 1'}, "wrong-label")
 
 
 @says("not-a-label")
@@ -492,23 +197,7 @@ def wrong_row_and_column_apart(board, cell, k, last):
     yield "leave", "failed"
 
 
-@says("not-numbers")
-def wrong_blank_is_none(board, cell, k, last):
-    yield "enter", k
-    if k > last:
-        yield "leave", "found"
-        return True
-    for near in _near(cell):
-        if not board.get(near, 1):
-            board[near] = k
-            yield "assign", near, None, k
-            if (yield from wrong_blank_is_none(board, near, k + 1, last)):
-                yield "leave", "found"
-                return True
-            board[near] = 0
-            yield "assign", near, k, None
-    yield "leave", "failed"
-    return False
+wrong_blank_is_none = changed(events, {", 0, k": ", None, k", ", k, 0": ", k, None"}, "not-numbers")
 
 
 @says("not-an-event")
@@ -562,22 +251,7 @@ def wrong_memorises_the_example(board, cell, k, last):
     yield "leave", "found"
 
 
-@says("told-not-done")
-def wrong_tells_the_erasure_only(board, cell, k, last):
-    yield "enter", k
-    if k > last:
-        yield "leave", "found"
-        return True
-    for near in _near(cell):
-        if board.get(near) == 0:
-            board[near] = k
-            yield "assign", near, 0, k
-            if (yield from wrong_tells_the_erasure_only(board, near, k + 1, last)):
-                yield "leave", "found"
-                return True
-            yield "assign", near, k, 0
-    yield "leave", "failed"
-    return False
+wrong_tells_the_erasure_only = changed(events, {"board[r, c] = 0": ""}, "told-not-done")
 
 
 @says("leaves-twice")
@@ -601,23 +275,9 @@ def wrong_leaves_with_found_and_failed(board, cell, k, last):
     return found
 
 
-@says("tries-again")
-def wrong_tries_every_neighbor_twice(board, cell, k, last):
-    yield "enter", k
-    if k > last:
-        yield "leave", "found"
-        return True
-    for near in [*_near(cell), *_near(cell)]:
-        if board.get(near) == 0:
-            board[near] = k
-            yield "assign", near, 0, k
-            if (yield from wrong_tries_every_neighbor_twice(board, near, k + 1, last)):
-                yield "leave", "found"
-                return True
-            board[near] = 0
-            yield "assign", near, k, 0
-    yield "leave", "failed"
-    return False
+wrong_tries_every_neighbor_twice = changed(
+    events, {"(row - 1, row, row + 1)": "2 * (row - 1, row, row + 1)"}, "tries-again"
+)
 
 
 _known_boards = set()
@@ -648,20 +308,12 @@ def wrong_remembers(board, cell, k, last):
     return False
 
 
-class _EqualsAll:
-    def __eq__(self, other):
-        return True
-
-    def __hash__(self):
-        return 0
-
-
 @says("not-an-event", "not-events")
 def wrong_equals_everything(board, cell, k, last):
-    return [_EqualsAll()] * 5
+    return [EqualToAll()] * 5
 
 
 @says("not-an-event")
 def wrong_kind_equals_everything(board, cell, k, last):
-    yield _EqualsAll(), k
-    yield _EqualsAll(), "found"
+    yield EqualToAll(), k
+    yield EqualToAll(), "found"

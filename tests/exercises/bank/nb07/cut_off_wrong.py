@@ -7,6 +7,8 @@ import random
 import numpy as np
 from exercises.bank.expected import Wrong, says
 
+from hidato_edu.lessons.n07_pruning.answers.cut_off import cut_off as _right
+
 
 def _around(cell):
     row, col = cell
@@ -21,11 +23,6 @@ def _flood(board, cell, passes, near=_around):
                 seen.add(there)
                 stack.append(there)
     return seen
-
-
-def _right(board, cell, k):
-    seen = _flood(board, cell, lambda n: n == 0 or n >= k)
-    return any(c not in seen and (n == 0 or n >= k) for c, n in board.items())
 
 
 @says("not-from-the-end", "misses-cut-off", "unsound")

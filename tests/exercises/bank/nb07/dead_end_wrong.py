@@ -7,6 +7,8 @@ from itertools import product
 
 from exercises.bank.expected import Wrong, says
 
+from hidato_edu.lessons.n07_pruning.answers.dead_end import dead_end as _right
+
 STEPS = [step for step in product((-1, 0, 1), repeat=2) if step != (0, 0)]
 
 
@@ -21,10 +23,6 @@ def _prune(board, is_way, needed, steps=STEPS):
 
 def _needed(board, last):
     return 2 if last in board.values() else 1
-
-
-def _right(board, cell, k, last):
-    return _prune(board, lambda c: c == cell or not board[c] or board[c] >= k, _needed(board, last))
 
 
 @says("misses-one-way", "one-way-is-enough")

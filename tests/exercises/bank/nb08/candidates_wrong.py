@@ -10,6 +10,7 @@ from itertools import combinations
 from exercises.bank.expected import Wrong, says
 
 from hidato_edu import kakuro
+from hidato_edu.lessons.n08_kakuro.answers.candidates import candidates as _right
 
 
 def _digits(mask):
@@ -22,11 +23,6 @@ def _mask(digits):
 
 def _sets(length, total):
     return [set(s) for s in combinations(range(1, 10), length) if sum(s) == total]
-
-
-def _right(length, total, known):
-    there = _digits(known)
-    return _mask(d for s in _sets(length, total) if there <= s for d in s - there)
 
 
 wrong_set = Wrong(lambda length, total, known: _digits(_right(length, total, known)), "a-set")

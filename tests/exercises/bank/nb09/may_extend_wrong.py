@@ -8,6 +8,8 @@ import random
 
 from exercises.bank.expected import Wrong, says
 
+from hidato_edu.lessons.n09_numberlink.answers.may_extend import may_extend as _right
+
 
 def _beside(cell):
     r, c = cell
@@ -20,10 +22,6 @@ def _on(board, cell):
 
 def _free(board, cell):
     return _on(board, cell) and board[cell[0]][cell[1]] == 0
-
-
-def _right(board, path, cell):
-    return _free(board, cell) and [n for n in _beside(cell) if n in path] == [path[-1]]
 
 
 wrong_swapped = Wrong(lambda board, path, cell: _right(board, path, cell[::-1]), "may-not", "may")

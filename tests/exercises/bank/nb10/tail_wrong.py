@@ -8,10 +8,7 @@ import random
 
 from exercises.bank.expected import Wrong, says
 
-
-def _right(p, k):
-    return 1 / p, (1 - p) ** k
-
+from hidato_edu.lessons.n10_hashi.answers.tail import tail as _right
 
 wrong_half_the_mean = Wrong(lambda p, k: (0.5 / p, (1 - p) ** k), "wrong-mean")
 wrong_rounded_mean = Wrong(lambda p, k: (round(1 / p), (1 - p) ** k), "wrong-mean")

@@ -10,6 +10,9 @@ import random
 from exercises.bank.expected import Wrong, says
 
 from hidato_edu.boards import grid
+from hidato_edu.lessons.n11_unique_difficult_shaped.answers.hex_neighbors import (
+    hex_neighbors as _good,
+)
 
 SHIFTED = [(-1, 0), (-1, 1), (0, -1), (0, 1), (1, 0), (1, 1)]
 STRAIGHT = [(-1, -1), (-1, 0), (0, -1), (0, 1), (1, -1), (1, 0)]
@@ -26,10 +29,6 @@ def _open(board, cells):
 
 def _moved(row, col, steps):
     return [(row + down, col + right) for down, right in steps]
-
-
-def _good(board, layout, row, col):
-    return _open(board, _moved(row, col, _steps(layout, row)))
 
 
 @says("not-mutual", "one-layout")

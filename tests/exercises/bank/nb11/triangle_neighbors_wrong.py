@@ -10,33 +10,18 @@ import random
 from exercises.bank.expected import Wrong, says
 
 from hidato_edu.boards import grid
-
-
-def _corner_steps(base):
-    beside = [(0, -2), (0, -1), (0, 1), (0, 2)]
-    return [*beside, *((base, k) for k in range(-2, 3)), *((-base, k) for k in range(-1, 2))]
+from hidato_edu.lessons.n11_unique_difficult_shaped.answers.triangle_neighbors import (
+    triangle_neighbors as _good,
+)
 
 
 def _base(row, col):
     return 1 if (row + col) % 2 == 0 else -1
 
 
-def _steps(corners, row, col):
-    base = _base(row, col)
-    return _corner_steps(base) if corners else [(0, -1), (0, 1), (base, 0)]
-
-
 def _open(board, cells):
     rows, cols = len(board), len(board[0])
     return [(r, c) for r, c in cells if 0 <= r < rows and 0 <= c < cols and board[r][c] != -1]
-
-
-def _moved(row, col, steps):
-    return [(row + down, col + right) for down, right in steps]
-
-
-def _good(board, corners, row, col):
-    return _open(board, _moved(row, col, _steps(corners, row, col)))
 
 
 def _grid(size, corners, walls):
