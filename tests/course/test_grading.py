@@ -148,7 +148,7 @@ def test_a_class_of_students(tmp_path):
         "c_loop": "stopped-time",
         "crash": "stopped-died",
         "hog": "stopped-memory",
-        "cheat": "always-zero",
+        "cheat": "raises-ImportError",  # there is no judge to change
     }
     sums = {marks.student: marks.points for marks in book.marks}
     assert sums == dict.fromkeys(found, 3) | {"right": 7, "untouched": 0}

@@ -238,7 +238,7 @@ def forked(function: Any, limits: Limits = IN_NOTEBOOK) -> Iterator[Remote]:
     'time'
     """
     with Child(_Forked(function), limits) as child:
-        yield Remote(child)
+        yield Remote(child, function)
 
 
 class _Forked:
@@ -287,13 +287,14 @@ def _serve(function: Any, requests: int, replies: int, others: Sequence[int]) ->
 class Remote(Elsewhere):
     """A function in a child process; a judge calls it like one in this process."""
 
-    def __init__(self, child: Child) -> None:
+    def __init__(self, child: Child, here: Any = None) -> None:
         self._child = child
+        self.here = here  # the function itself, if it is in this process; only to look at
 
     def look(self, parameters: int) -> Look:
         """Return what is known before it is called; nothing bad if the child is dead."""
         try:
-            told = self._child.ask({"do": "look", "parameters": parameters}, GRACE)["look"]
+            told = self._child.ask({"do": "look", "parameters": parameters}, START_SECONDS)["look"]
             is_callable, is_empty, fits, in_place = told
             return Look(bool(is_callable), bool(is_empty), bool(fits), str(in_place)[:MAX_NAME])
         except (Gone, KeyError, TypeError, ValueError):
