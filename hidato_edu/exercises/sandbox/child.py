@@ -34,7 +34,6 @@ __all__ = ["Child", "ChildFailed", "Gone", "Limits", "Remote", "can_fork", "fork
 
 START_SECONDS = 60.0  # a cold disk, a busy machine
 MAX_NAME = 40  # characters
-GRACE = 1.0  # seconds in which the child may stop a call itself
 
 
 @dataclass(frozen=True)
@@ -44,10 +43,11 @@ class Limits:
     call_seconds: float = 10  # wall-clock time for all cells, and for each call of a function
     total_seconds: float = 60  # wall-clock time in total, without the start of the process
     memory: int = 2 << 30  # bytes of address space, if the system can limit it
+    grace: float = 1  # seconds in which the child may stop a call itself
 
 
 LIMITS = Limits()
-IN_NOTEBOOK = Limits(2, 60)
+IN_NOTEBOOK = Limits(2, 60, grace=2.5)  # nothing hangs for more than five seconds
 
 
 class ChildFailed(HidatoEduError, RuntimeError):
@@ -96,7 +96,9 @@ class Child:
         left = self._deadline - time.monotonic()
         if not self.gone and left <= 0:
             self._end("time")
-        reply = None if self.gone else self.exchange(request, min(seconds, left) + GRACE)
+        reply = (
+            None if self.gone else self.exchange(request, min(seconds, left) + self.limits.grace)
+        )
         if reply is None:
             raise Gone(self.gone)
         return reply
@@ -115,7 +117,7 @@ class Child:
         if replies and isinstance(replies[0], dict):
             return replies[0]
         self._end("time" if late else "died")
-        thread.join(GRACE)
+        thread.join(self.limits.grace)
         return None
 
     def _end(self, reason: str) -> None:
