@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import random
+import sys
 from collections.abc import Callable
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -81,6 +83,16 @@ def course_nbgrader(
     _written(folder, lambda: assignments.nbgrader_course(folder, seed, seconds=seconds))
 
 
+class Layer(StrEnum):
+    """Where answers run."""
+
+    auto = "auto"
+    belt = "belt"
+    box = "box"
+    docker = "docker"
+    podman = "podman"
+
+
 class StudentBy(StrEnum):
     """The source of a student's name."""
 
@@ -106,22 +118,49 @@ def grade(
         StudentBy, typer.Option(help="Where a student's name comes from.")
     ] = StudentBy.folder,
     lesson: Lessons = None,
+    isolation: Annotated[
+        Layer, typer.Option(help="Where answers run; auto: in a box of bubblewrap if it is found.")
+    ] = Layer.auto,
+    jobs: Annotated[
+        int, typer.Option(min=1, help="Submissions graded at the same time.")
+    ] = os.cpu_count() or 1,
+    keep: Annotated[
+        Path | None,
+        typer.Option(
+            help="Add marks to this file as they come; what it holds is not graded again."
+        ),
+    ] = None,
 ) -> None:
-    """Grade submissions with hidden seeds, and print a table for each student.
+    """Grade submissions with hidden boards, and print a table for each student.
 
-    Answers run in a child process with limits of time and memory. It does not stop attacks on this
-    machine; if you expect them, grade in a container.
+    In a box (bubblewrap, Docker, Podman) answers reach neither this machine nor the solutions. The
+    seat belt (belt), for other systems, stops accidents and simple tricks, but no attacker.
     """
+    from tqdm import tqdm
+
     from hidato_edu.course import grading
+    from hidato_edu.exercises.sandbox.box import BoxMissing, best
     from hidato_edu.exercises.sandbox.child import ChildFailed, Limits
 
+    for file in files:
+        if not file.exists():
+            stop(f"{file}: there is no such file")
     if seed is None:
         seed = random.SystemRandom().randrange(10**6)
         say(f"seed {seed}")
     try:
         limits = Limits(seconds, 6 * seconds)
-        book = grading.grade(files, seed, limits, by.value, tell=say, lessons=lesson or ())
-    except (CourseError, ChildFailed) as error:
+        layer: Any = best() if isolation is Layer.auto else isolation.value
+        with tqdm(total=len(files), unit=" files", disable=None, leave=False) as bar:
+
+            def tell(marks: object) -> None:
+                bar.update()
+                bar.write(str(marks), sys.stderr)
+
+            book = grading.grade(
+                files, seed, limits, by.value, tell, lesson or (), layer, jobs, keep
+            )
+    except (CourseError, ChildFailed, BoxMissing) as error:
         stop(str(error))
     if json_file is not None:
         write(book.to_json(), json_file)

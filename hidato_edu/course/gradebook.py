@@ -9,13 +9,18 @@ from __future__ import annotations
 import csv
 import io
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
+from hidato_edu.exercises.judge.reading import one_line
+from hidato_edu.exercises.sandbox.box import LAYERS, Isolation
+
 __all__ = ["SCHEMA", "Answered", "Gradebook", "Marks", "Predicted"]
 
 SCHEMA = 1
+LONG = 160  # characters of a line about a file
 
 
 @dataclass(frozen=True)
@@ -58,6 +63,16 @@ class Marks:
     student: str
     notebook: str  # its number
     answers: tuple[Answered, ...]  # in the order of the notebook
+    trouble: str = ""  # why nothing was graded; then `notebook` is the name of the file
+
+    @classmethod
+    def of(cls, told: Mapping[str, Any]) -> Marks:
+        """Return marks from what `dataclasses.asdict` made of them."""
+        answers = []
+        for one in told["answers"]:
+            before = one["prediction"] and Predicted(**one["prediction"])
+            answers.append(Answered(**{**one, "prediction": before}))
+        return cls(told["student"], told["notebook"], tuple(answers), told["trouble"])
 
     @property
     def points(self) -> int:
@@ -70,7 +85,10 @@ class Marks:
         return sum(answer.most for answer in self.answers)
 
     def __str__(self) -> str:
-        return f"{self.student}, notebook {self.notebook}: {self.points} of {self.most} points"
+        if self.trouble:
+            return one_line(f"{self.student}, {self.notebook}: {self.trouble}", LONG)
+        name = one_line(self.student)
+        return f"{name}, notebook {self.notebook}: {self.points} of {self.most} points"
 
     def as_dict(self) -> dict[str, Any]:
         """Return the marks as plain data."""
@@ -78,7 +96,7 @@ class Marks:
             "points": self.points,
             "most": self.most,
             "questions": [answer.as_dict() for answer in self.answers],
-        }
+        } | ({"trouble": self.trouble} if self.trouble else {})
 
 
 @dataclass(frozen=True)
@@ -87,6 +105,7 @@ class Gradebook:
 
     seed: int  # from which the hidden seeds are derived
     marks: tuple[Marks, ...]  # sorted by student and notebook
+    isolation: Isolation = "belt"  # the layer in which answers ran
 
     def by_student(self) -> dict[str, list[Marks]]:
         """Return the marks by student, both in order."""
@@ -104,7 +123,9 @@ class Gradebook:
             }
             for student, own in self.by_student().items()
         }
-        told = {"schema": SCHEMA, "seed": self.seed, "students": students}
+        told = {
+            "schema": SCHEMA, "seed": self.seed, "layer": self.isolation, "students": students
+        }  # fmt: skip
         return json.dumps(told, indent=1, sort_keys=True) + "\n"
 
     def to_csv(self) -> str:
@@ -118,13 +139,16 @@ class Gradebook:
         return text.getvalue()
 
     def __str__(self) -> str:
-        return "\n\n".join(_table(student, own) for student, own in self.by_student().items())
+        tables = [_table(student, own) for student, own in self.by_student().items()]
+        return "\n\n".join([*tables, f"Answers ran in this layer: {LAYERS[self.isolation]}."])
 
 
 COLUMNS = ("question", "points", "most", "outcome", "key", "prediction > answer")
 
 
 def _rows(marks: Marks) -> list[tuple[str, ...]]:
+    if marks.trouble:
+        return [("", "0", "", one_line(marks.trouble, LONG), "", "")]
     return [
         (one.question, str(one.points), str(one.most), one.outcome, one.key, one.change)
         for one in marks.answers
@@ -137,9 +161,10 @@ def _harmless(cell: str) -> str:
 
 
 def _table(student: str, own: list[Marks]) -> str:
-    head = f"{student}: {sum(one.points for one in own)} of {sum(one.most for one in own)} points"
+    points, most = sum(one.points for one in own), sum(one.most for one in own)
+    head = f"{one_line(student)}: {points} of {most} points"
     rows: list[tuple[str, ...]] = [("notebook", *COLUMNS)]
-    rows += [(one.notebook, *row) for one in own for row in _rows(one)]
+    rows += [(one_line(one.notebook), *row) for one in own for row in _rows(one)]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = [
         "  ".join(text.ljust(width) for text, width in zip(row, widths, strict=True)).rstrip()

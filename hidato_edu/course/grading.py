@@ -5,12 +5,18 @@ Answers that are plain data are read; code runs in a child process.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+import hmac
+import json
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import suppress
+from dataclasses import asdict, dataclass
 from hashlib import sha256
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Literal
 
+from hidato_edu import __version__
 from hidato_edu.core.errors import CourseError
 from hidato_edu.course import slicing
 from hidato_edu.course.gradebook import Answered, Gradebook, Marks, Predicted
@@ -19,6 +25,7 @@ from hidato_edu.exercises.judge.feedback import Feedback
 from hidato_edu.exercises.judge.reading import without_addresses
 from hidato_edu.exercises.questions.functions import FunctionQuestion
 from hidato_edu.exercises.questions.question import Question
+from hidato_edu.exercises.sandbox.box import Isolation
 from hidato_edu.exercises.sandbox.parent import LIMITS, Limits, NoAnswer, checked, graded, judged
 
 __all__ = ["Grader", "grade", "hidden_seeds"]
@@ -32,40 +39,112 @@ def grade(
     seed: int,
     limits: Limits = LIMITS,
     by: Literal["folder", "file"] = "folder",
-    tell: Callable[[str], None] = lambda line: None,
+    tell: Callable[[Marks], object] = lambda marks: None,
     lessons: Iterable[Path] = (),
+    isolation: Isolation = "belt",
+    jobs: int = 1,
+    kept: Path | None = None,
 ) -> Gradebook:
-    """Grade submissions; `lessons` are folders of lessons outside the package."""
-    submissions: dict[tuple[str, str], tuple[Path, Submission]] = {}
-    own = list(lessons)
-    for file in files:
-        student = file.resolve().parent.name if by == "folder" else file.stem
-        read = load(file, student, own)
-        other = submissions.setdefault((student, read.label), (file, read))
-        if other[0] is not file:
-            raise CourseError(
-                f"two files for notebook {read.label} of {student!r}: {other[0]} and {file}. "
-                "Put each student's files into a separate folder, or use --by file to identify "
-                "students by file names."
-            )
-    grader = Grader(seed, limits)
+    """Grade submissions; the same seed gives the same marks in every layer and with any `jobs`.
+
+    Parameters
+    ----------
+    files : iterable of Path
+        Notebooks, or journals of `ask.export`. One that cannot be read is a line of the table. Of
+        two files of a student for a notebook, the last in the order of their names is graded.
+    seed : int
+        From which the hidden boards of every student are derived.
+    limits : Limits
+        What an answer may use.
+    by : {"folder", "file"}
+        Where a student's name comes from.
+    tell : function
+        Called with the marks of a submission as soon as they are there.
+    lessons : iterable of Path
+        Folders of lessons outside the package.
+    isolation : {"belt", "box", "docker", "podman"}
+        The layer in which answers run.
+    jobs : int
+        How many submissions are graded at the same time.
+    kept : Path, optional
+        A file to which marks are added as they come. What it holds of the same files, seed and
+        release is not graded again.
+    """
+    waiting: dict[tuple[str, str], tuple[Path, Submission]] = {}
     marks = []
-    for _, (_, submission) in sorted(submissions.items(), key=lambda item: item[0]):
-        marks.append(grader.marks(submission))
-        tell(str(marks[-1]))
-    return Gradebook(seed, tuple(marks))
+    own = list(lessons)
+    for file in sorted(files):
+        student = file.resolve().parent.name if by == "folder" else file.stem
+        try:
+            read = load(file, student, own)
+        except CourseError as error:
+            marks.append(Marks(student, file.name, (), f"could not be read: {error}"))
+            continue
+        other = waiting.get((student, read.label))
+        if other is not None and other[0] != file:
+            text = f"not graded: {file.name} is graded for notebook {read.label}"
+            marks.append(Marks(student, other[0].name, (), text))
+        waiting[student, read.label] = file, read
+    known = _read_kept(kept)
+    grader = Grader(seed, limits, isolation)
+    todo = {}
+    for file, submission in waiting.values():
+        key = _key(file, seed, submission)
+        if key in known:
+            marks.append(known[key])
+        else:
+            todo[key] = submission
+    for key, one in _graded(grader, todo, jobs):
+        marks.append(one)
+        tell(one)
+        if kept is not None:
+            with kept.open("a", encoding="utf-8") as lines:
+                lines.write(json.dumps({"key": key, "marks": asdict(one)}) + "\n")
+    return Gradebook(
+        seed, tuple(sorted(marks, key=lambda one: (one.student, one.notebook))), isolation
+    )
 
 
-def hidden_seeds(seed: int, notebook: str, question: str) -> tuple[int, ...]:
-    """Return the seeds for a question: the same on every machine, and hard to guess.
+def _graded(
+    grader: Grader, todo: Mapping[str, Submission], jobs: int
+) -> Iterator[tuple[str, Marks]]:
+    """Yield the marks of submissions as they come."""
+    if jobs == 1:
+        yield from ((key, grader.marks(one)) for key, one in todo.items())
+        return
+    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+        asked = {pool.submit(grader.marks, one): key for key, one in todo.items()}
+        yield from ((asked[done], done.result()) for done in as_completed(asked))
+
+
+def _key(file: Path, seed: int, submission: Submission) -> str:
+    """Return what identifies marks that need not be computed again."""
+    parts = (__version__, str(seed), submission.student, submission.label)
+    return sha256("\0".join(parts).encode() + file.read_bytes()).hexdigest()
+
+
+def _read_kept(kept: Path | None) -> dict[str, Marks]:
+    """Return the marks of a file by their key; a line that was cut off is left out."""
+    found = {}
+    lines = kept.read_text(encoding="utf-8").splitlines() if kept and kept.exists() else []
+    for line in lines:
+        with suppress(ValueError, KeyError, TypeError):
+            told = json.loads(line)
+            found[told["key"]] = Marks.of(told["marks"])
+    return found
+
+
+def hidden_seeds(seed: int, student: str, notebook: str, question: str) -> tuple[int, ...]:
+    """Return the seeds for an answer: the same on every machine, others for every student.
 
     Examples
     --------
-    >>> hidden_seeds(1, "01", "verifier") == hidden_seeds(2, "01", "verifier")
+    >>> hidden_seeds(1, "ada", "01", "verifier") == hidden_seeds(1, "bob", "01", "verifier")
     False
     """
-    texts = (f"{seed}/{notebook}/{question}/{number}" for number in range(SEEDS))
-    return tuple(int(sha256(text.encode()).hexdigest()[:7], 16) for text in texts)
+    texts = ("\0".join((student, notebook, question, str(n))) for n in range(SEEDS))
+    made = (hmac.new(str(seed).encode(), text.encode(), "sha256").hexdigest() for text in texts)
+    return tuple(int(digest[:7], 16) for digest in made)
 
 
 @dataclass(frozen=True)
@@ -74,6 +153,7 @@ class Grader:
 
     seed: int  # from which the hidden seeds are derived
     limits: Limits = LIMITS  # for each answer
+    isolation: Isolation = "belt"
 
     def marks(self, submission: Submission) -> Marks:
         """Return the marks for one notebook of a student."""
@@ -85,7 +165,8 @@ class Grader:
 
     def answered(self, submission: Submission, question: Question) -> Answered:
         """Return the mark for one question."""
-        seeds = hidden_seeds(self.seed, Path(submission.notebook).name, question.name)
+        lesson = Path(submission.notebook).name
+        seeds = hidden_seeds(self.seed, submission.student, lesson, question.name)
         told, text = self._judged(question, located(submission, question), seeds)
         given = located(submission, question, "prediction")
         before = None
@@ -120,10 +201,14 @@ class Grader:
 
     def _run(self, question: Question, given: Given, seeds: Sequence[int]) -> tuple[Feedback, str]:
         if isinstance(question, FunctionQuestion):
-            told = judged(question, given.cells, given.expression, seeds, self.limits)
+            told = judged(
+                question, given.cells, given.expression, seeds, self.limits, self.isolation
+            )
             return told, given.expression
         try:
-            with graded(given.cells, given.expression, self.limits, calls=False) as answer:
+            with graded(
+                given.cells, given.expression, self.limits, calls=False, isolation=self.isolation
+            ) as answer:
                 return checked(question, answer, seeds), _as_text(answer)
         except NoAnswer as missing:
             return missing.feedback, given.expression

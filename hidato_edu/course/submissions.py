@@ -59,10 +59,15 @@ class Submission:
 def load(file: Path, student: str, lessons: Iterable[Path] = ()) -> Submission:
     """Read a submission; `lessons` are folders of lessons outside the package."""
     own = {folder.name: folder for folder in lessons}
-    if file.suffix == ".ipynb":
-        return _notebook(file, student, own)
-    if file.suffix == ".json":
-        return _journal(file, student, own)
+    try:
+        if file.suffix == ".ipynb":
+            return _notebook(file, student, own)
+        if file.suffix == ".json":
+            return _journal(file, student, own)
+    except CourseError:
+        raise
+    except Exception as error:  # whatever the file holds
+        raise CourseError(f"{file.name}: damaged: {type(error).__name__}") from error
     raise CourseError(f"{file}: neither a notebook (.ipynb) nor an exported journal (.json)")
 
 

@@ -153,7 +153,7 @@ def test_a_class_of_students(tmp_path):
     sums = {marks.student: marks.points for marks in book.marks}
     assert sums == dict.fromkeys(found, 3) | {"right": 7, "untouched": 0}
     assert len(told) == len(files)
-    assert "right, notebook 04: 7 of 7 points" in told
+    assert "right, notebook 04: 7 of 7 points" in map(str, told)
     assert found["right"]["count"].change == "wrong > right"
     assert found["right"]["count"].prediction.answer == "8"
     assert found["untouched"]["count"].outcome == "not yet"
@@ -178,9 +178,10 @@ def test_the_same_answers_give_the_same_bytes_wherever_they_lie(tmp_path):
 
 
 def test_hidden_seeds_are_those_of_the_question_and_stay_the_same():
-    seeds = hidden_seeds(1, "01", "verifier")
-    assert seeds == (263405875, 85044309, 185351421)
-    assert not set(seeds) & set(hidden_seeds(1, "01", "other"))
+    seeds = hidden_seeds(1, "ada", "01", "verifier")
+    assert seeds == (36721778, 21170307, 128371546)
+    assert not set(seeds) & set(hidden_seeds(1, "ada", "01", "other"))
+    assert not set(seeds) & set(hidden_seeds(1, "bob", "01", "verifier"))
 
 
 def test_who_learns_the_shown_boards_by_heart_gets_no_point():
@@ -389,6 +390,12 @@ def test_the_own_journal_of_a_worksheet_is_read(tmp_path):
 # --- bad input --------------------------------------------------------------------------------
 
 
+NOTEBOOK = (
+    '{"nbformat": 4, "nbformat_minor": 5, "metadata": {}, "cells": [{"cell_type": "code", "id": "a",'
+    ' "metadata": {}, "execution_count": null, "outputs": [], "source": %s}]}'
+)
+
+
 @pytest.mark.parametrize(
     ("name", "text", "problem"),
     [
@@ -400,13 +407,23 @@ def test_the_own_journal_of_a_worksheet_is_read(tmp_path):
         ("01.json", '{"notebook": "99", "questions": {}}', "no lesson '99'"),
         ("01.json", "[" * 100_000, "not a journal"),
         ("01.txt", "", "neither a notebook"),
+        ("01.ipynb", "[]", "damaged"),
+        ("01.ipynb", "[" * 100_000, "damaged"),
+        (
+            "01.ipynb",
+            '{"nbformat": 4, "nbformat_minor": 5, "metadata": {}, "cells": null}',
+            "damag",
+        ),
+        ("01.ipynb", NOTEBOOK % "[1, 2]", "damaged"),
+        ("mine.ipynb", NOTEBOOK % '"x = 1"', "exercises.worksheet"),
     ],
 )
 def test_bad_files(tmp_path, name, text, problem):
     if text is not None:
         (tmp_path / name).write_text(text, encoding="utf-8")
-    with pytest.raises(CourseError, match=problem):
-        grade([tmp_path / name], 7, SHORT)
+    (marks,) = grade([tmp_path / name], 7, SHORT).marks
+    assert marks.trouble.startswith("could not be read: ")
+    assert problem in marks.trouble
 
 
 JOURNAL = {
@@ -478,15 +495,26 @@ def test_core_and_workshop_are_marked_apart(tmp_path):
     assert "recall" not in asked[0]
 
 
-def test_a_notebook_without_questions(tmp_path):
-    with pytest.raises(CourseError, match=r"no `exercises\.worksheet"):
-        grade([handed_in(tmp_path, [("x = 1", {})], "mine.ipynb")], 7, SHORT)
+def test_a_bad_file_is_a_line_and_the_others_are_graded(tmp_path):
+    good = handed_in(tmp_path / "ada", [IMPORTS])
+    (tmp_path / "bob\x1b[2J").mkdir()
+    bad = tmp_path / "bob\x1b[2J" / "04.ipynb"
+    bad.write_text("[]", encoding="utf-8")
+    book = grade([bad, good], 7, SHORT)
+    assert [marks.student for marks in book.marks] == ["ada", "bob\x1b[2J"]
+    assert "\x1b" not in str(book) + str(book.marks[1])
+    assert "bob\\x1b[2J: 0 of 0 points" in str(book)
+    assert "could not be read" in str(book)
+    assert "could not be read" in book.to_csv()
 
 
 def test_two_files_for_one_notebook(tmp_path):
     files = [handed_in(tmp_path, [IMPORTS], name) for name in ("a.ipynb", "b.ipynb")]
-    with pytest.raises(CourseError, match="--by file"):
-        grade(files, 7, SHORT)
+    first, second = grade(files, 7, SHORT).marks
+    assert (second.notebook, second.trouble) == (
+        "a.ipynb", "not graded: b.ipynb is graded for notebook 04",
+    )  # fmt: skip
+    assert first.notebook == "04"
     assert list(grade(files, 7, SHORT, by="file").by_student()) == ["a", "b"]
 
 
@@ -504,6 +532,8 @@ def test_a_gradebook_as_table_csv_and_json():
         "notebook  question     points  most  outcome  key    prediction > answer",
         "04        blank_count  2       2     right    right  wrong > right",
         "04        sides        0       1     wrong    =x",
+        "",
+        "Answers ran in this layer: seat belt: stops accidents, no attacker.",
     ]
     rows = list(csv.DictReader(io.StringIO(book.to_csv())))
     assert [(row["student"], row["question"], row["key"]) for row in rows] == [
@@ -518,6 +548,32 @@ def test_a_gradebook_as_table_csv_and_json():
     ]
     assert (told["points"], told["most"], list(told["notebooks"])) == (2, 3, ["04", "05"])
     assert list(told) == ["most", "notebooks", "points"]  # the same bytes everywhere
+
+
+@pytest.mark.usefixtures("few_questions")
+def test_who_was_graded_is_kept(tmp_path, monkeypatch):
+    """A grader that was killed goes on where it was, also where its last line was cut off."""
+    cells = [IMPORTS, answers("sides", "my_sides", "my_sides = 'b'")]
+    files = [handed_in(tmp_path / folder, cells) for folder in "abc"]
+    kept = tmp_path / "kept.jsonl"
+    whole = grade(files, 7, SHORT, kept=kept)
+    lines = kept.read_text(encoding="utf-8").splitlines(keepends=True)
+    assert len(lines) == 3
+    kept.write_text("".join(lines[:1]) + lines[1][:50] + "\n", encoding="utf-8")
+    told = []
+    assert grade(files, 7, SHORT, tell=told.append, kept=kept) == whole
+    assert [marks.student for marks in told] == ["b", "c"]
+    assert grade(files, 7, SHORT, tell=told.append, kept=kept) == whole
+    assert len(told) == 2
+    assert grade(files, 8, SHORT, tell=told.append, kept=kept) != whole
+    assert len(told) == 5
+
+
+@slow
+def test_the_marks_are_the_same_for_any_number_of_jobs(tmp_path):
+    made = "def blank_count(pointers, start):\n    return 0"
+    files = [handed_in(tmp_path / f"s{n}", solved(*[made] * (n % 2))) for n in range(4)]
+    assert grade(files, 7, SHORT, jobs=2) == grade(files, 7, SHORT)
 
 
 @pytest.mark.usefixtures("few_questions")
@@ -593,5 +649,5 @@ def test_the_command_tells_its_seed_and_refuses_what_it_cannot_grade(tmp_path):
     assert "seed " in run(file).stderr
     done = run(tmp_path / "none.ipynb")
     assert (done.returncode, done.stdout) == (2, "")
-    assert "none.ipynb: not a notebook" in done.stderr
+    assert "none.ipynb: there is no such file" in done.stderr
     assert not Path("seed").exists()

@@ -11,6 +11,7 @@ from textwrap import fill
 
 from hidato_edu.course.cells import questions_of
 from hidato_edu.course.slicing import asked, needed
+from hidato_edu.exercises.sandbox.box import best
 from hidato_edu.exercises.sandbox.parent import LIMITS, judged
 
 __all__ = ["CALL", "SECONDS", "points"]
@@ -39,6 +40,6 @@ def points(
     passed = [asked(cell, "check").get(name, "") for _, cell in own]
     expression = next(filter(None, reversed(passed)), question.answer)
     limits = replace(LIMITS, call_seconds=seconds)
-    told = judged(question, needed(own, expression), expression, (seed,), limits)
+    told = judged(question, needed(own, expression), expression, (seed,), limits, best())
     print("\n".join(fill(line, WIDTH, break_long_words=False) for line in str(told).split("\n")))
     return float(question.earned(told.outcome))
