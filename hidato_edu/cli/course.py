@@ -83,6 +83,13 @@ def course_nbgrader(
     _written(folder, lambda: assignments.nbgrader_course(folder, seed, seconds=seconds))
 
 
+class Platform(StrEnum):
+    """Learning platforms that import grades."""
+
+    moodle = "moodle"
+    canvas = "canvas"
+
+
 class Layer(StrEnum):
     """Where answers run."""
 
@@ -124,6 +131,18 @@ def grade(
     jobs: Annotated[
         int, typer.Option(min=1, help="Submissions graded at the same time.")
     ] = os.cpu_count() or 1,
+    grades_file: Annotated[
+        Path | None, typer.Option("--grades", help="Write a row for each student to this file.")
+    ] = None,
+    platform: Annotated[
+        Platform, typer.Option(help="Who imports the file of --grades.")
+    ] = Platform.moodle,
+    feedback: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Write a page for each student.")
+    ] = None,
+    report: Annotated[
+        Path | None, typer.Option(help="Write a page for the teacher: what to take up next.")
+    ] = None,
     keep: Annotated[
         Path | None,
         typer.Option(
@@ -139,6 +158,8 @@ def grade(
     from tqdm import tqdm
 
     from hidato_edu.course import grading
+    from hidato_edu.course import report as reports
+    from hidato_edu.course.output import write_files
     from hidato_edu.exercises.sandbox.box import BoxMissing, best
     from hidato_edu.exercises.sandbox.child import ChildFailed, Limits
 
@@ -158,14 +179,24 @@ def grade(
                 bar.write(str(marks), sys.stderr)
 
             book = grading.grade(
-                files, seed, limits, by.value, tell, lesson or (), layer, jobs, keep
-            )
+                files, seed, limits, by.value, tell, lesson or (), layer, jobs, keep,
+                feedback is not None,
+            )  # fmt: skip
     except (CourseError, ChildFailed, BoxMissing) as error:
         stop(str(error))
     if json_file is not None:
         write(book.to_json(), json_file)
     if csv_file is not None:
         write(book.to_csv(), csv_file)
+    if grades_file is not None:
+        write(reports.grades(book, platform.value), grades_file)
+    if report is not None:
+        write(reports.report(book), report)
+    if feedback is not None:
+        try:
+            write_files(feedback, {name: page.encode() for name, page in reports.pages(book)})
+        except (CourseError, OSError) as error:
+            stop(str(error))
     write(f"{book}\n", None)
 
 

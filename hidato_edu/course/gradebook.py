@@ -17,7 +17,7 @@ from typing import Any
 from hidato_edu.exercises.judge.reading import one_line
 from hidato_edu.exercises.sandbox.box import LAYERS, Isolation
 
-__all__ = ["SCHEMA", "Answered", "Gradebook", "Marks", "Predicted"]
+__all__ = ["SCHEMA", "Answered", "Gradebook", "Marks", "Predicted", "harmless"]
 
 SCHEMA = 1
 LONG = 160  # characters of a line about a file
@@ -45,6 +45,7 @@ class Answered:
     board: str  # as text
     answer: str  # plain data as code; the name of a function
     prediction: Predicted | None
+    page: str = ""  # the feedback as HTML, for the student's page
 
     @property
     def change(self) -> str:
@@ -53,7 +54,8 @@ class Answered:
 
     def as_dict(self) -> dict[str, Any]:
         """Return the mark as plain data."""
-        return vars(self) | {"prediction": self.prediction and vars(self.prediction)}
+        told = vars(self) | {"prediction": self.prediction and vars(self.prediction)}
+        return {name: value for name, value in told.items() if name != "page"}
 
 
 @dataclass(frozen=True)
@@ -135,7 +137,7 @@ class Gradebook:
         lines.writerow(("student", "notebook", *COLUMNS))
         for one in self.marks:
             for row in _rows(one):
-                lines.writerow(_harmless(cell) for cell in (one.student, one.notebook, *row))
+                lines.writerow(harmless(cell) for cell in (one.student, one.notebook, *row))
         return text.getvalue()
 
     def __str__(self) -> str:
@@ -155,7 +157,7 @@ def _rows(marks: Marks) -> list[tuple[str, ...]]:
     ]
 
 
-def _harmless(cell: str) -> str:
+def harmless(cell: str) -> str:
     """Return a cell that a spreadsheet does not read as a formula."""
     return f"'{cell}" if cell[:1] in tuple("=+-@\t\r") and cell else cell
 

@@ -44,6 +44,7 @@ def grade(
     isolation: Isolation = "belt",
     jobs: int = 1,
     kept: Path | None = None,
+    pages: bool = False,
 ) -> Gradebook:
     """Grade submissions; the same seed gives the same marks in every layer and with any `jobs`.
 
@@ -69,6 +70,8 @@ def grade(
     kept : Path, optional
         A file to which marks are added as they come. What it holds of the same files, seed and
         release is not graded again.
+    pages : bool
+        Whether the marks contain the feedback as HTML, with its pictures.
     """
     waiting: dict[tuple[str, str], tuple[Path, Submission]] = {}
     marks = []
@@ -86,10 +89,10 @@ def grade(
             marks.append(Marks(student, other[0].name, (), text))
         waiting[student, read.label] = file, read
     known = _read_kept(kept)
-    grader = Grader(seed, limits, isolation)
+    grader = Grader(seed, limits, isolation, pages)
     todo = {}
     for file, submission in waiting.values():
-        key = _key(file, seed, submission)
+        key = _key(file, seed, submission, pages)
         if key in known:
             marks.append(known[key])
         else:
@@ -117,9 +120,9 @@ def _graded(
         yield from ((asked[done], done.result()) for done in as_completed(asked))
 
 
-def _key(file: Path, seed: int, submission: Submission) -> str:
+def _key(file: Path, seed: int, submission: Submission, pages: bool) -> str:
     """Return what identifies marks that need not be computed again."""
-    parts = (__version__, str(seed), submission.student, submission.label)
+    parts = (__version__, str(seed), str(pages), submission.student, submission.label)
     return sha256("\0".join(parts).encode() + file.read_bytes()).hexdigest()
 
 
@@ -154,6 +157,7 @@ class Grader:
     seed: int  # from which the hidden seeds are derived
     limits: Limits = LIMITS  # for each answer
     isolation: Isolation = "belt"
+    pages: bool = False  # whether the feedback is kept as HTML
 
     def marks(self, submission: Submission) -> Marks:
         """Return the marks for one notebook of a student."""
@@ -185,6 +189,7 @@ class Grader:
             board="" if told.board is None else str(told.board),
             answer=text,
             prediction=before,
+            page=told._repr_html_() if self.pages else "",
         )
 
     def _judged(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -20,7 +21,7 @@ from tiers import slow
 
 from hidato_edu import exercises
 from hidato_edu.core.errors import CourseError
-from hidato_edu.course import submissions
+from hidato_edu.course import report, submissions
 from hidato_edu.course.cells import questions_of
 from hidato_edu.course.gradebook import Answered, Gradebook, Marks, Predicted
 from hidato_edu.course.grading import Grader, grade, hidden_seeds
@@ -391,8 +392,8 @@ def test_the_own_journal_of_a_worksheet_is_read(tmp_path):
 
 
 NOTEBOOK = (
-    '{"nbformat": 4, "nbformat_minor": 5, "metadata": {}, "cells": [{"cell_type": "code", "id": "a",'
-    ' "metadata": {}, "execution_count": null, "outputs": [], "source": %s}]}'
+    '{"nbformat": 4, "nbformat_minor": 5, "metadata": {}, "cells": [{"cell_type": "code",'
+    ' "id": "a", "metadata": {}, "execution_count": null, "outputs": [], "source": %s}]}'
 )
 
 
@@ -519,6 +520,33 @@ def test_two_files_for_one_notebook(tmp_path):
 
 
 # --- the gradebook ------------------------------------------------------------------------------
+
+
+def test_what_a_class_gets():
+    half = Answered("sides", 0, 1, "wrong", "two", "Two <of> them.", "", "'a'", None)
+    right = Answered(
+        "sides", 1, 1, "right", "right", "Yes.", "", "'b'", Predicted("'a'", "wrong", "two")
+    )
+    book = Gradebook(
+        7,
+        (Marks("=ada/../x", "04", (half,)), Marks("bob", "04", (right,)),
+         Marks("eve", "04.ipynb", (), "could not be read: damaged")),
+    )  # fmt: skip
+    assert report.grades(book, "moodle").splitlines() == [
+        "username,notebook 04,total", "'=ada/../x,0,0", "bob,1,1", "eve,,0",
+    ]  # fmt: skip
+    canvas = list(csv.reader(io.StringIO(report.grades(book, "canvas"))))
+    assert canvas[1] == ["Points Possible", "", "", "", "", "1", "1"]
+    assert canvas[3] == ["bob", "", "", "bob", "", "1", "1"]
+    files = dict(report.pages(book))
+    assert len(files) == 3
+    assert all(re.fullmatch(r"[\w-]+\.html", name) for name in files)
+    assert "Two &lt;of&gt; them." in next(page for name, page in files.items() if "ada" in name)
+    told = report.report(book)
+    assert "04 sides: 50% of 2 right" in told
+    assert "50% right. Two &lt;of&gt; them." in told
+    assert "wrong &gt; right: 1" in told
+    assert "eve, 04.ipynb: could not be read" in told
 
 
 def test_a_gradebook_as_table_csv_and_json():
