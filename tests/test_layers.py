@@ -216,8 +216,8 @@ LINES = {
     "exercises": 10_610,
     "experiments": 1_825,
     "widgets": 2_940,
-    "course": 1_830,
-    "cli": 1_545,
+    "course": 2_110,
+    "cli": 1_640,
     "family": 1_920,
     "": 1_310,  # the modules that are no rooms
 }

@@ -146,7 +146,8 @@ def grade(
     keep: Annotated[
         Path | None,
         typer.Option(
-            help="Add marks to this file as they come; what it holds is not graded again."
+            help="Add marks to this file as they come; what it holds is not graded again. Without "
+            "it, marks are kept in the current folder until all are there."
         ),
     ] = None,
 ) -> None:
@@ -166,6 +167,7 @@ def grade(
     for file in files:
         if not file.exists():
             stop(f"{file}: there is no such file")
+    kept = keep or Path(".hidato-edu-marks.jsonl")
     if seed is None:
         seed = random.SystemRandom().randrange(10**6)
         say(f"seed {seed}")
@@ -179,11 +181,13 @@ def grade(
                 bar.write(str(marks), sys.stderr)
 
             book = grading.grade(
-                files, seed, limits, by.value, tell, lesson or (), layer, jobs, keep,
+                files, seed, limits, by.value, tell, lesson or (), layer, jobs, kept,
                 feedback is not None,
             )  # fmt: skip
-    except (CourseError, ChildFailed, BoxMissing) as error:
+    except (CourseError, ChildFailed, BoxMissing, OSError) as error:
         stop(str(error))
+    except KeyboardInterrupt:
+        stop(f"interrupted; the same command with --seed {seed} goes on where it was")
     if json_file is not None:
         write(book.to_json(), json_file)
     if csv_file is not None:
@@ -198,6 +202,8 @@ def grade(
         except (CourseError, OSError) as error:
             stop(str(error))
     write(f"{book}\n", None)
+    if keep is None:
+        kept.unlink(missing_ok=True)
 
 
 def _written(folder: Path, make: Callable[[], list[str]]) -> None:

@@ -12,17 +12,17 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from hashlib import sha256
+from importlib.metadata import version
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Literal
 
-from hidato_edu import __version__
 from hidato_edu.core.errors import CourseError
 from hidato_edu.course import slicing
 from hidato_edu.course.gradebook import Answered, Gradebook, Marks, Predicted
 from hidato_edu.course.submissions import Given, Submission, load, located
 from hidato_edu.exercises.judge.feedback import Feedback
-from hidato_edu.exercises.judge.reading import without_addresses
+from hidato_edu.exercises.judge.reading import one_line, without_addresses
 from hidato_edu.exercises.questions.functions import FunctionQuestion
 from hidato_edu.exercises.questions.question import Question
 from hidato_edu.exercises.sandbox.box import Isolation
@@ -81,7 +81,8 @@ def grade(
         try:
             read = load(file, student, own)
         except CourseError as error:
-            marks.append(Marks(student, file.name, (), f"could not be read: {error}"))
+            told = str(error).replace(str(file), file.name)
+            marks.append(Marks(student, file.name, (), f"could not be read: {told}"))
             continue
         other = waiting.get((student, read.label))
         if other is not None and other[0] != file:
@@ -122,7 +123,7 @@ def _graded(
 
 def _key(file: Path, seed: int, submission: Submission, pages: bool) -> str:
     """Return what identifies marks that need not be computed again."""
-    parts = (__version__, str(seed), str(pages), submission.student, submission.label)
+    parts = (version("hidato-edu"), str(seed), str(pages), submission.student, submission.label)
     return sha256("\0".join(parts).encode() + file.read_bytes()).hexdigest()
 
 
@@ -161,11 +162,13 @@ class Grader:
 
     def marks(self, submission: Submission) -> Marks:
         """Return the marks for one notebook of a student."""
-        return Marks(
-            submission.student,
-            submission.label,
-            tuple(self.answered(submission, question) for question in submission.questions()),
-        )
+        answers = [self.answered(submission, question) for question in submission.questions()]
+        text = "This release of the lesson does not have this question."
+        answers += [
+            Answered(one_line(name), 0, 0, "not yet", "unknown", text, "", "", None)
+            for name in submission.unknown()
+        ]
+        return Marks(submission.student, submission.label, tuple(answers))
 
     def answered(self, submission: Submission, question: Question) -> Answered:
         """Return the mark for one question."""
@@ -197,7 +200,7 @@ class Grader:
     ) -> tuple[Feedback, str]:
         """Return the feedback on an answer, and the answer as text."""
         if given is None:
-            return question.check(None), ""
+            return Feedback("not yet", "The notebook has no cell for this.", "no-cell"), ""
         try:
             answer = slicing.literal(given.cells, given.expression)
         except ValueError:

@@ -11,6 +11,7 @@ import ast
 import symtable
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 __all__ = ["Cell", "asked", "literal", "needed", "without_magic", "worksheets"]
@@ -23,13 +24,13 @@ CHECKS = ("check", "predict")
 """A call of one of these as a statement only shows something and changes nothing."""
 
 ANY = "*"  # binds or uses any name
+PARSED = 256  # cells that are kept after they are parsed: those of one or two submissions
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Statement:
     """A statement at the top level of a cell, with the names that it may change and uses."""
 
-    cell: int  # place of its cell in the sequence
     node: ast.stmt
     binds: frozenset[str]  # "*" means all names
     uses: frozenset[str]
@@ -51,27 +52,19 @@ def needed(cells: Sequence[Cell], expression: str) -> list[Cell]:
     [(2, 'def f(x):\n    return x')]
     """
     sources = [without_magic(source) for _, source in cells]
-    trees = [_parsed(source) for source in sources]
-    statements = [
-        _statement(place, node) for place, tree in enumerate(trees) if tree for node in tree.body
-    ]
+    statements = [_statements(source) for source in sources]
+    left = {one for cell in statements for one in cell or ()}
     names = _names_of(expression)
-    kept: set[int] = set()
-    while True:
-        more = {n for n, one in enumerate(statements) if n not in kept and one.changes(names)}
-        if not more:
-            break
-        kept |= more
-        names |= {name for n in more for name in statements[n].uses}
+    while more := {one for one in left if one.changes(names)}:
+        left -= more
+        names |= {name for one in more for name in one.uses}
     result = []
-    for place, (number, source) in enumerate(cells):
-        if trees[place] is None:
-            if any(name in sources[place] for name in names):
-                result.append((number, source))
-            continue
-        nodes = [statements[n].node for n in sorted(kept) if statements[n].cell == place]
-        if nodes:
-            result.append((number, _only(sources[place], nodes, names)))
+    for (number, cell), source, found in zip(cells, sources, statements, strict=True):
+        if found is None:
+            if any(name in source for name in names):
+                result.append((number, cell))
+        elif nodes := [one.node for one in found if one not in left]:
+            result.append((number, _only(source, nodes, names)))
     return result
 
 
@@ -160,6 +153,7 @@ def _is_magic(line: str) -> bool:
     return line[:1] in ("%", "!", "?") or line[-1:] == "?"
 
 
+@lru_cache(PARSED)
 def _parsed(source: str) -> ast.Module | None:
     try:
         return ast.parse(source)
@@ -172,11 +166,18 @@ def _names_of(expression: str) -> set[str]:
     return {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)} if tree else set()
 
 
-def _statement(cell: int, node: ast.stmt) -> Statement:
+@lru_cache(PARSED)
+def _statements(source: str) -> tuple[Statement, ...] | None:
+    """Return the statements of a cell, or None if it is not Python."""
+    tree = _parsed(source)
+    return None if tree is None else tuple(map(_statement, tree.body))
+
+
+def _statement(node: ast.stmt) -> Statement:
     uses = {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
     binds = set(_bound(node))
     local = (uses | binds) - _global_names(node, uses | binds)
-    return Statement(cell, node, frozenset(binds - local), frozenset(uses - local))
+    return Statement(node, frozenset(binds - local), frozenset(uses - local))
 
 
 def _global_names(node: ast.stmt, names: set[str]) -> set[str]:

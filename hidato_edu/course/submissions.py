@@ -21,6 +21,8 @@ from hidato_edu.exercises.questions.question import Question
 
 __all__ = ["Given", "Submission", "load", "located"]
 
+MOST_CODE = 1_000_000  # characters in all cells
+
 
 @dataclass(frozen=True)
 class Given:
@@ -54,6 +56,11 @@ class Submission:
         known = questions_of(self.notebook)
         names = _parts(self.notebook).get(self.part, tuple(known))
         return [known[name] for name in names]
+
+    def unknown(self) -> list[str]:
+        """Return the questions with an answer that this release of the lesson does not have."""
+        asked = [str(about["question"]) for about in self.metadata.values() if "question" in about]
+        return sorted({*asked, *self.journal}.difference(questions_of(self.notebook)))
 
 
 def load(file: Path, student: str, lessons: Iterable[Path] = ()) -> Submission:
@@ -108,12 +115,18 @@ def _calls(cells: Sequence[Cell], name: str, method: str) -> dict[int, str]:
 
 
 def _notebook(file: Path, student: str, own: Mapping[str, Path]) -> Submission:
+    notebook = read(file)
+    language = notebook.metadata.get("kernelspec", {}).get("language", "python")
+    if language != "python":
+        raise CourseError(f"{file.name}: a notebook in {language}, not in Python")
     code = [
         (number, cell)
-        for number, cell in enumerate(read(file).cells, start=1)
+        for number, cell in enumerate(notebook.cells, start=1)
         if cell.cell_type == "code"
     ]
     cells = [(number, cell.source) for number, cell in code]
+    if sum(len(source) for _, source in cells) > MOST_CODE:
+        raise CourseError(f"{file.name}: more than {MOST_CODE:,} characters of code")
     metadata = {number: dict(cell.metadata) for number, cell in code}
     lesson = _lesson(file, (source for _, source in cells), own)
     asked = {about["question"] for about in metadata.values() if "question" in about}

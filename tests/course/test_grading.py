@@ -52,6 +52,7 @@ QUESTIONS = {one.name: one for one in (BLANKS, SIDES, COUNT)}
 @pytest.fixture
 def few_questions(monkeypatch):
     """Let every notebook have the same three questions."""
+    monkeypatch.setattr(submissions, "questions_of", lambda lesson: QUESTIONS)
     monkeypatch.setattr(Submission, "questions", lambda self: list(QUESTIONS.values()))
 
 
@@ -144,7 +145,7 @@ def test_a_class_of_students(tmp_path):
     assert {student: rows["blank_count"].key for student, rows in found.items()} == {
         "right": "right",
         "half": "always-zero",
-        "untouched": "not-yet",
+        "untouched": "no-cell",
         "loop": "never-ends",
         "c_loop": "stopped-time",
         "crash": "stopped-died",
@@ -397,6 +398,9 @@ NOTEBOOK = (
 )
 
 
+JULIA = '"metadata": {"kernelspec": {"name": "j", "display_name": "J", "language": "julia"}},'
+
+
 @pytest.mark.parametrize(
     ("name", "text", "problem"),
     [
@@ -417,6 +421,8 @@ NOTEBOOK = (
         ),
         ("01.ipynb", NOTEBOOK % "[1, 2]", "damaged"),
         ("mine.ipynb", NOTEBOOK % '"x = 1"', "exercises.worksheet"),
+        ("01.ipynb", NOTEBOOK.replace('"metadata": {},', JULIA, 1) % '"x = 1"', "in julia, not in"),
+        ("01.ipynb", NOTEBOOK % json.dumps("x = 1\n" * 200_000), "1,000,000 characters of code"),
     ],
 )
 def test_bad_files(tmp_path, name, text, problem):
@@ -425,6 +431,27 @@ def test_bad_files(tmp_path, name, text, problem):
     (marks,) = grade([tmp_path / name], 7, SHORT).marks
     assert marks.trouble.startswith("could not be read: ")
     assert problem in marks.trouble
+    assert str(tmp_path) not in marks.trouble
+
+
+@pytest.mark.usefixtures("few_questions")
+def test_a_notebook_of_another_release(tmp_path):
+    """A question that is not in it, and one that is not known here, are lines of the table."""
+    old = answers("renamed", "my_x", "my_x = 3")
+    (marks,) = grade([handed_in(tmp_path, [IMPORTS, old])], 7, SHORT).marks
+    told = {one.question: (one.key, one.most) for one in marks.answers}
+    assert told["renamed"] == ("unknown", 0)
+    assert told["sides"] == ("no-cell", 1)
+
+
+@pytest.mark.usefixtures("few_questions")
+def test_a_large_output_is_not_read_again_and_again(tmp_path):
+    cell = v4.new_code_cell("my_sides = 'b'", metadata={"question": "sides"})
+    cell.outputs = [v4.new_output("stream", text="x" * 50_000_000)]
+    file = tmp_path / "04.ipynb"
+    write(v4.new_notebook(cells=[cell]), file)
+    (marks,) = grade([file], 7, SHORT).marks
+    assert "right" in {one.outcome for one in marks.answers}
 
 
 JOURNAL = {
