@@ -13,8 +13,9 @@ from contextlib import suppress
 from dataclasses import asdict, dataclass
 from hashlib import sha256
 from importlib.metadata import version
-from multiprocessing import get_context
+from multiprocessing import active_children, cpu_count, get_context
 from pathlib import Path
+from signal import SIG_IGN, SIGINT, signal
 from typing import Any, Literal
 
 from hidato_edu.core.errors import CourseError
@@ -66,7 +67,8 @@ def grade(
     isolation : {"belt", "box", "docker", "podman"}
         The layer in which answers run.
     jobs : int
-        How many submissions are graded at the same time.
+        How many submissions are graded at the same time, at most one for each core: a limit of time
+        must not be reached because of other submissions.
     kept : Path, optional
         A file to which marks are added as they come. What it holds of the same files, seed and
         release is not graded again.
@@ -113,12 +115,20 @@ def _graded(
     grader: Grader, todo: Mapping[str, Submission], jobs: int
 ) -> Iterator[tuple[str, Marks]]:
     """Yield the marks of submissions as they come."""
-    if jobs == 1:
+    jobs = min(jobs, cpu_count(), len(todo))
+    if jobs < 2:
         yield from ((key, grader.marks(one)) for key, one in todo.items())
         return
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+    # Ctrl-C reaches this process alone: an interrupted worker would give marks for half an answer.
+    with ProcessPoolExecutor(jobs, get_context("spawn"), signal, (SIGINT, SIG_IGN)) as pool:
         asked = {pool.submit(grader.marks, one): key for key, one in todo.items()}
-        yield from ((asked[done], done.result()) for done in as_completed(asked))
+        try:
+            yield from ((asked[done], done.result()) for done in as_completed(asked))
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            for worker in active_children():
+                worker.terminate()
+            raise
 
 
 def _key(file: Path, seed: int, submission: Submission, pages: bool) -> str:

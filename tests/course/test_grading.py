@@ -7,14 +7,17 @@ import io
 import json
 import re
 import shutil
+import signal
 import subprocess
 import sys
+import time
 from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import hypothesis
 import pytest
+from course.school import KINDS, hand_in
 from nbformat import v4, write
 from texts import damaged
 from tiers import slow
@@ -30,6 +33,7 @@ from hidato_edu.course.slicing import asked, literal, needed, without_magic
 from hidato_edu.course.submissions import Submission, located
 from hidato_edu.exercises.lesson import lessons
 from hidato_edu.exercises.questions.choices import Choice, Number, Option
+from hidato_edu.exercises.sandbox.box import best
 from hidato_edu.exercises.sandbox.parent import Limits
 
 SHORT = Limits(call_seconds=1, total_seconds=8)
@@ -624,13 +628,6 @@ def test_who_was_graded_is_kept(tmp_path, monkeypatch):
     assert len(told) == 5
 
 
-@slow
-def test_the_marks_are_the_same_for_any_number_of_jobs(tmp_path):
-    made = "def blank_count(pointers, start):\n    return 0"
-    files = [handed_in(tmp_path / f"s{n}", solved(*[made] * (n % 2))) for n in range(4)]
-    assert grade(files, 7, SHORT, jobs=2) == grade(files, 7, SHORT)
-
-
 @pytest.mark.usefixtures("few_questions")
 def test_students_come_by_name_wherever_their_files_lie(tmp_path):
     told = []
@@ -706,3 +703,40 @@ def test_the_command_tells_its_seed_and_refuses_what_it_cannot_grade(tmp_path):
     assert (done.returncode, done.stdout) == (2, "")
     assert "none.ipynb: there is no such file" in done.stderr
     assert not Path("seed").exists()
+
+
+# --- a class ------------------------------------------------------------------------------------
+
+
+@slow
+@pytest.mark.timeout(900)
+def test_a_class_is_graded_alike_by_any_number_of_jobs_and_after_an_interrupt(tmp_path):
+    """The command is interrupted and run again: all that hand in get the same marks as before."""
+    files = hand_in(tmp_path / "class", len(KINDS))
+    limits = Limits(call_seconds=4, total_seconds=24)
+    whole = grade(files, 7, limits, isolation=best())
+    assert len(whole.marks) == 2 * len(KINDS)
+    shares = {
+        student: sum(one.outcome == "right" for marks in own for one in marks.answers) / 20
+        for student, own in whole.by_student().items()
+    }
+    assert list(shares.values()) == [0.45, 0.45, 0.45, 1, 0]  # half, hanging, hostile, right, wrong
+    kept = tmp_path / "marks.jsonl"
+    words = [*map(str, files), "--seed", "7", "--seconds", "4", "--jobs", "2", "--keep", str(kept)]
+    command = [sys.executable, "-m", "hidato_edu.cli", "grade", *words]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as grader:
+        until(lambda: kept.exists() and len(kept.read_bytes().splitlines()) >= 2)
+        grader.send_signal(signal.SIGINT)
+        _, said = grader.communicate(timeout=60)
+    assert (grader.returncode, b"Traceback" in said) == (2, False), said
+    assert b"--seed 7 goes on where it was" in said
+    before = kept.read_bytes()
+    done = run(*words)
+    assert done.stdout == f"{whole}\n"
+    assert kept.read_bytes().startswith(before)
+    assert len(kept.read_bytes().splitlines()) == len(whole.marks)
+
+
+def until(holds):
+    while not holds():
+        time.sleep(0.05)
