@@ -47,7 +47,7 @@ class Limits:
 
 
 LIMITS = Limits()
-IN_NOTEBOOK = Limits(2, 60, grace=2.5)  # nothing hangs for more than five seconds
+IN_NOTEBOOK = Limits(2, 60, grace=2)  # nothing hangs for more than five seconds
 
 
 class ChildFailed(HidatoEduError, RuntimeError):

@@ -70,15 +70,18 @@ def _probes(seed: int) -> tuple[Probe, ...]:
         if shows & missing.keys():
             missing -= Counter(shows)
             found.append(_probe(state, counts))
-    for _ in range(2 * EACH):
-        big = wandered(rng, BIG, lambda state: len(state.path) > LONG and _is_varied(state))
+    for size in BIG * EACH:
+        big = wandered(rng, (size,), _is_far)
         assert big is not None
         found.append(_probe(big, _counts(big.board, blanks_around(big.board, big.path[-1]))))
     return tuple(sorted(found, key=lambda probe: probe.puzzle.size))
 
 
-def _is_varied(state: Situation) -> bool:
-    return len(set(_counts(state.board, blanks_around(state.board, state.path[-1])))) > 2
+def _is_far(state: Situation) -> bool:
+    """Return whether a path leads to a row or column beyond ten, among many numbers of blanks."""
+    cell = state.path[-1]
+    varied = len(set(_counts(state.board, blanks_around(state.board, cell)))) > 2
+    return len(state.path) > LONG and max(cell) > 10 and varied
 
 
 def _probe(state: Situation, counts: Sequence[int]) -> Probe:
