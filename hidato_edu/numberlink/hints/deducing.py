@@ -6,6 +6,7 @@ depend on the two pieces that a link would connect.
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Iterable
 from typing import NamedTuple
 
@@ -143,10 +144,9 @@ class Deducing:
     def forced(self) -> list[Forced]:
         """Return the links that must be used now."""
         found = []
-        changed, self.changed = self.changed, {}
+        changed, self.changed = OrderedDict(self.changed), {}
         while changed:
-            cell = next(iter(changed))
-            del changed[cell]
+            cell, _ = changed.popitem(last=False)
             missing = self.wanted(cell) - self.links[cell]
             ways = self.ways(cell)
             if not missing or len(ways) > missing:
