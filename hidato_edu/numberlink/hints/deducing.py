@@ -7,7 +7,7 @@ depend on the two pieces that a link would connect.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from hidato_edu.boards.grid import Cell
@@ -49,9 +49,9 @@ class Forced(NamedTuple):
 class Deducing:
     """Used and barred links, and the pieces that the used links form."""
 
-    def __init__(self, puzzle: Puzzle) -> None:
+    def __init__(self, puzzle: Puzzle, check: Callable[[], object] = bool) -> None:
         cells = puzzle.grid.cells
-        self.puzzle = puzzle
+        self.puzzle, self.check = puzzle, check
         self.used: dict[Link, None] = {}
         self.barred: dict[Link, str] = {}  # to one of `REASONS`
         self.near = {cell: puzzle.grid.neighbors(cell) for cell in cells}
@@ -63,7 +63,7 @@ class Deducing:
     def copy(self) -> Deducing:
         """Return a copy, in which to make an assumption."""
         twin = Deducing.__new__(Deducing)
-        twin.puzzle, twin.near = self.puzzle, self.near
+        twin.puzzle, twin.check, twin.near = self.puzzle, self.check, self.near
         for name in ("used", "barred", "links", "pieces", "numbers", "changed"):
             setattr(twin, name, dict(getattr(self, name)))
         return twin
@@ -71,6 +71,7 @@ class Deducing:
     def start(self) -> None:
         """Bar the links that the ends alone forbid."""
         for step in self.puzzle.links:
+            self.check()
             if step not in self.used:
                 self._look(step)
 
@@ -146,6 +147,7 @@ class Deducing:
         found = []
         changed, self.changed = OrderedDict(self.changed), {}
         while changed:
+            self.check()
             cell, _ = changed.popitem(last=False)
             missing = self.wanted(cell) - self.links[cell]
             ways = self.ways(cell)
