@@ -50,10 +50,15 @@ class Budget:
         return None if self.max_seconds is None else self.max_seconds - self.seconds
 
     @property
+    def is_late(self) -> bool:
+        """Whether no time is left."""
+        return self.max_seconds is not None and self.seconds >= self.max_seconds
+
+    @property
     def is_over(self) -> bool:
         """Whether no node or no time is left."""
-        nodes, seconds = self.nodes_left, self.seconds_left
-        return (nodes is not None and nodes <= 0) or (seconds is not None and seconds <= 0)
+        nodes = self.nodes_left
+        return (nodes is not None and nodes <= 0) or self.is_late
 
     def share(self, most: int) -> int:
         """Return the number of nodes left, but at most `most`."""

@@ -220,6 +220,7 @@ class _Program:
         """Yield the events of the run; store its result."""
         yield Enter("rules")
         for island in range(len(self.table)):
+            self.budget.check()
             yield from self.rules["rule 3b"](self.table, island)
         while True:
             rounds = self.loops
