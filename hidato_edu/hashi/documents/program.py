@@ -295,11 +295,12 @@ class _Program:
 
     def _cut(self) -> Iterator[Event]:
         """Apply rule 3 to all islands; count the comparisons of the printed rule."""
-        count = range(len(self.table))
         if not self.is_cut:
             self.is_cut = True
-            self.looks_now = sum(printed.looks(self.table, island) for island in count)
-            for island in count:
+            table = self.table  # the sum of `printed.looks` of all islands:
+            self.looks_now = sum(map(len, table.neighbors)) * sum(map(len, table.bridges))
+            for island in range(len(self.table)):
+                self.budget.check()
                 for event in self.rules["rule 3"](self.table, island):
                     self.is_cut = False
                     yield event
