@@ -32,14 +32,14 @@ def why_none(puzzle: Puzzle) -> str | None:
 
 def _reasons(puzzle: Puzzle) -> Iterator[str]:
     say, parts = puzzle.grid.say, _parts(puzzle)
-    ways: dict[Cell, set[Cell | int]] = {}
+    into: dict[Cell, set[Cell | int]] = {}
     for cell, number in puzzle.givens.items():
         near = [parts[other] for other in puzzle.grid.neighbors(cell)]
-        ways[cell] = {part for part in near if part == number or not isinstance(part, int)}
-        if not ways[cell]:
+        into[cell] = {part for part in near if part == number or not isinstance(part, int)}
+        if not into[cell]:
             yield f"{number} at {say(cell)} is shut in"
     for number, (start, end) in puzzle.pairs.items():
-        if number not in ways[start] and not ways[start] & ways[end]:
+        if number not in into[start] and not into[start] & into[end]:
             yield f"no path connects both ends of {number}"
     if puzzle.cover:
         for cell in puzzle.grid.cells:

@@ -103,7 +103,7 @@ class _Kind(NamedTuple):
     name: str
     puzzle: Puzzle
 
-    def model(self, check: Callable[[], object]) -> Model:
+    def model(self, check: Callable[[], object] = bool) -> Model:
         """Return the clauses of which the models are the answers of this kind."""
         board = model(self.puzzle, check)
         if self.name == "nearly all":
