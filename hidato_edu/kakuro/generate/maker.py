@@ -90,7 +90,7 @@ class Maker:
         why = advice = ""
         for attempt in range(1, 1 + self.tries):
             budget.check()
-            layout = Layout(self._pattern(rng))
+            layout = Layout(self._pattern(rng, budget))
             digits = layout.fill(rng)
             advice = self._advice(layout)
             if digits is None:
@@ -135,7 +135,7 @@ class Maker:
             return f"{more}, or white cells in shorter runs"
         return f"{more}, or a smaller density"
 
-    def _pattern(self, rng: Random) -> Grid:
+    def _pattern(self, rng: Random, budget: Budget) -> Grid:
         if isinstance(self.board, Grid):
             return self.board
         rows, cols = _size(self.board)
@@ -146,6 +146,7 @@ class Maker:
             longest=self.longest,
             symmetric=self.symmetric,
             seed=rng,
+            max_seconds=budget.seconds_left,
         )
 
     def story(self) -> Story:
