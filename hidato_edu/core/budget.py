@@ -11,9 +11,11 @@ from typing import Any, NoReturn, TypeVar
 
 from hidato_edu.core.errors import LimitReached
 
-__all__ = ["Budget"]
+__all__ = ["OFTEN", "Budget"]
 
 S = TypeVar("S")
+
+OFTEN = 255  # short steps between two looks at the clock; its bits are all ones
 
 
 class Budget:

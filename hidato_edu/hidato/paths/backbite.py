@@ -22,6 +22,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from random import Random
 
+from hidato_edu.core.budget import OFTEN
 from hidato_edu.hidato.paths.path_events import Tracks
 from hidato_edu.hidato.paths.rotation import Away
 
@@ -32,7 +33,6 @@ WORK = 300_000  # cells that backbites reverse: the slices are longer on larger 
 TRIES = 12_000  # of reversing a slice within the path
 FAR = 900  # cells; on larger boards only slices of at most `LONG` cells within are reversed
 LONG = 600
-OFTEN = 255  # moves between two looks at the clock
 
 
 def mix(

@@ -91,7 +91,7 @@ class Maker:
         for attempt in range(1, 1 + self.tries):
             budget.check()
             layout = Layout(self._pattern(rng, budget))
-            digits = layout.fill(rng)
+            digits = layout.fill(rng, budget)
             advice = self._advice(layout)
             if digits is None:
                 why = "no digits were found that differ within every run"
@@ -306,7 +306,7 @@ class _Try:
     def _is_proper(self, totals: Sequence[int]) -> bool:
         """Return whether sums leave one solution, and one that is not too hard to find."""
         decide = DECIDE.get(self.difficulty, "run")
-        if not excess(fixpoint(self.layout, totals, DECIDERS[decide])):
+        if not excess(fixpoint(self.layout, totals, DECIDERS[decide], self.budget.check)):
             return True
         return WEAKER[self.difficulty or ""] == decide and self._is_unique(totals)
 

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from hidato_edu.boards.grid import Cell
+from hidato_edu.core.budget import OFTEN
 from hidato_edu.numberlink.puzzle import Link, Puzzle, link
 
 __all__ = ["REASONS", "Contradiction", "Deducing", "Forced"]
@@ -29,9 +30,6 @@ BROKEN = {
     "look-ahead": "would lead to a contradiction",
 }
 """What a barred link would do."""
-
-
-OFTEN = 255  # links or cells between two looks at the clock
 
 
 class Contradiction(Exception):
