@@ -220,7 +220,6 @@ class _Program:
         """Yield the events of the run; store its result."""
         yield Enter("rules")
         for island in range(len(self.table)):
-            self.budget.check()
             yield from self.rules["rule 3b"](self.table, island)
         while True:
             rounds = self.loops
@@ -294,11 +293,10 @@ class _Program:
         return failed
 
     def _cut(self) -> Iterator[Event]:
-        """Apply rule 3 to all islands; count the comparisons of the printed rule."""
+        """Apply rule 3 to all islands; count the comparisons of the printed rule (`looks`)."""
         if not self.is_cut:
             self.is_cut = True
-            table = self.table  # the sum of `printed.looks` of all islands:
-            self.looks_now = sum(map(len, table.neighbors)) * sum(map(len, table.bridges))
+            self.looks_now = sum(map(len, self.table.neighbors)) * sum(map(len, self.table.bridges))
             for island in range(len(self.table)):
                 self.budget.check()
                 for event in self.rules["rule 3"](self.table, island):
