@@ -209,7 +209,7 @@ LINES = {
     "core": 1_780,
     "boards": 1_500,
     "hidato": 14_310,
-    "kakuro": 6_645,
+    "kakuro": 6_650,
     "numberlink": 7_045,
     "hashi": 7_600,
     "draw": 12_160,
