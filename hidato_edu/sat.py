@@ -173,6 +173,7 @@ def _write(solver: Any, counts: bool, board: Clauses, budget: Budget) -> None:
     names = count(board.names + 1)
     for groups in (board.exactly, board.at_most):
         for group in groups:
+            budget.check()
             if counts:
                 solver.add_atmost(group, 1)
             else:

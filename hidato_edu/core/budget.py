@@ -11,9 +11,11 @@ from typing import Any, NoReturn, TypeVar
 
 from hidato_edu.core.errors import LimitReached
 
-__all__ = ["Budget"]
+__all__ = ["OFTEN", "Budget"]
 
 S = TypeVar("S")
+
+OFTEN = 255  # short steps between two looks at the clock; its bits are all ones
 
 
 class Budget:
@@ -50,10 +52,15 @@ class Budget:
         return None if self.max_seconds is None else self.max_seconds - self.seconds
 
     @property
+    def is_late(self) -> bool:
+        """Whether no time is left."""
+        return self.max_seconds is not None and self.seconds >= self.max_seconds
+
+    @property
     def is_over(self) -> bool:
         """Whether no node or no time is left."""
-        nodes, seconds = self.nodes_left, self.seconds_left
-        return (nodes is not None and nodes <= 0) or (seconds is not None and seconds <= 0)
+        nodes = self.nodes_left
+        return (nodes is not None and nodes <= 0) or self.is_late
 
     def share(self, most: int) -> int:
         """Return the number of nodes left, but at most `most`."""

@@ -147,7 +147,7 @@ def first_wrong(placed: list[T], is_solvable: Callable[[list[T]], bool]) -> int 
     """
     if is_solvable(placed):
         return None
-    if not is_solvable([]):
+    if not (placed and is_solvable([])):
         raise NoSolution("the search is complete: the puzzle has no solution")
     fits, fails = 0, len(placed)
     while fails - fits > 1:

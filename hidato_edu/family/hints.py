@@ -23,6 +23,7 @@ H_co = TypeVar("H_co", covariant=True)
 
 SECONDS = 5.0
 SHARE = 0.4  # of the seconds, to find out whether the entries are right
+KEPT = 0.2  # of the seconds, to find out whether a solution is the only one
 
 
 @dataclass(frozen=True, repr=False)
@@ -241,8 +242,8 @@ class Hints(Generic[P, H]):
         puzzle : Puzzle
             The puzzle.
         max_nodes, max_seconds : optional
-            Budget of the hints, see `hint`; if it is used up, another quarter of the seconds
-            decides whether there is exactly one solution.
+            Budget of the hints, see `hint`. A fifth of the seconds is kept to decide whether there
+            is exactly one solution, if the hints do not find out.
 
         Notes
         -----
@@ -256,11 +257,13 @@ class Hints(Generic[P, H]):
         ('unique', 'only cell for a number', 3)
         """
         steps: list[H] = []
+        budget = Budget(None, max_seconds)
+        most = None if max_seconds is None else max_seconds * (1 - KEPT)
         try:
-            for found in self.hints(puzzle, max_nodes=max_nodes, max_seconds=max_seconds):
+            for found in self.hints(puzzle, max_nodes=max_nodes, max_seconds=most):
                 steps.append(found)
         except LimitReached:
-            seconds = SECONDS if max_seconds is None else max_seconds / 4
+            seconds = SECONDS if max_seconds is None else budget.seconds_left
             decided = self.solver.uniqueness(puzzle, max_seconds=seconds)
             return Techniques(tuple(steps), decided, self.names, complete=False)
         except NoSolution:

@@ -94,7 +94,7 @@ def test_bad_patterns(settings, message):
 @given(seed=st.integers(0, 10**6), size=st.integers(4, 8))
 def test_filters_are_sound_and_each_sees_more(seed, size):
     layout = Layout(random_pattern(size, size, seed=seed))
-    digits = layout.fill(Random(seed))
+    digits = layout.fill(Random(seed), Budget())
     totals = [sum(digits[i] for i in run) for run in layout.runs]
     masks = [fixpoint(layout, totals, narrow) for narrow in DECIDERS.values()]
     for weaker, stronger in pairwise(masks):
@@ -121,7 +121,7 @@ def test_a_weaker_filter_keeps_what_the_run_keeps(cells, total):
 def test_changes_keep_the_rules_and_can_be_taken_back():
     layout = Layout(random_pattern(8, 8, seed=2))
     rng = Random(2)
-    draft = Draft(layout, layout.fill(rng), "sets", Budget())
+    draft = Draft(layout, layout.fill(rng, Budget()), "sets", Budget())
     for change in draft.repair(rng, 2_000):
         assert draft.totals == [sum(draft.digits[i] for i in run) for run in layout.runs]
         for run in layout.runs:
@@ -138,7 +138,7 @@ def test_changes_keep_the_rules_and_can_be_taken_back():
 def test_harder_means_less_decided():
     layout = Layout(random_pattern(7, 7, seed=4))
     rng = Random(4)
-    draft = Draft(layout, layout.fill(rng), "run", Budget())
+    draft = Draft(layout, layout.fill(rng, Budget()), "run", Budget())
     for _ in draft.repair(rng, 4_000):
         pass
     assert draft.excess == 0
@@ -221,7 +221,7 @@ def test_runs_of_nine_may_cross_different_runs():
 
 def test_repairs_look_at_the_clock():
     layout = Layout(random_pattern(6, 6, seed=1))
-    draft = Draft(layout, layout.fill(Random(1)), "sets", Budget(max_seconds=0))
+    draft = Draft(layout, layout.fill(Random(1), Budget()), "sets", Budget(max_seconds=0))
     with pytest.raises(LimitReached):
         list(draft.repair(Random(1), 100))
 

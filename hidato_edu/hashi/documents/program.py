@@ -293,12 +293,12 @@ class _Program:
         return failed
 
     def _cut(self) -> Iterator[Event]:
-        """Apply rule 3 to all islands; count the comparisons of the printed rule."""
-        count = range(len(self.table))
+        """Apply rule 3 to all islands; count the comparisons of the printed rule (`looks`)."""
         if not self.is_cut:
             self.is_cut = True
-            self.looks_now = sum(printed.looks(self.table, island) for island in count)
-            for island in count:
+            self.looks_now = sum(map(len, self.table.neighbors)) * sum(map(len, self.table.bridges))
+            for island in range(len(self.table)):
+                self.budget.check()
                 for event in self.rules["rule 3"](self.table, island):
                     self.is_cut = False
                     yield event

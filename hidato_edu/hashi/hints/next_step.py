@@ -85,7 +85,9 @@ class Reasoner:
         """Return the next hint."""
         self.bars.clear()
         try:
-            state = self.state = Deducing(self.puzzle, lanes=self.placed)
+            if self.placed or self.state.steps:
+                self.state = Deducing(self.puzzle, lanes=self.placed)
+            state = self.state
             if not any(map(state.left, range(len(state.points)))):
                 state.check_joined()
                 return self._hint(
@@ -104,6 +106,7 @@ class Reasoner:
             found = self._needed(technique)
             if found is not None:
                 return found
+            self.budget.check()
         return None
 
     def _needed(self, technique: str) -> Hint | None:
@@ -259,7 +262,7 @@ def lanes_with(state: Deducing, budget: Budget) -> list[int] | None:
     [2, 1, 1, 2]
     """
     try:
-        state.conclude()
+        state.conclude(check=budget.check)
         if not state.undecided:
             state.check_joined()
             return state.low

@@ -11,7 +11,8 @@ Vicart, Hashiwokakero Solver, section III.B (rules 1 and 2 count lanes as two of
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections import OrderedDict
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import Literal, NamedTuple, TypeAlias, get_args
 
 from hidato_edu.hashi.puzzle import MOST_LANES, Bridge, Puzzle
@@ -94,7 +95,7 @@ class Deducing:
         self.sure = [0] * len(self.points)  # lanes of each island that are certain
         self.most = [sum(self.high[b] for b in around) for around in self.around]  # possible
         self.steps: list[Step] = []
-        self.todo = dict.fromkeys(range(len(self.points)))  # islands to check
+        self.todo = OrderedDict.fromkeys(range(len(self.points)))  # islands to check
         self.laid: list[int] = []  # bridges that may cross others
         self.grown = self.shrunk = True  # lanes became certain; bridges became impossible
         for one, number in (lanes or {}).items():
@@ -269,17 +270,17 @@ class Deducing:
 
     # --- propagation ------------------------------------------------------------------------------
 
-    def conclude(self, most: int | None = None) -> None:
+    def conclude(self, most: int | None = None, check: Callable[[], object] = bool) -> None:
         """Apply the rules until nothing changes, or there are `most` steps.
 
         A round is linear in islands and bridges; there are at most two per bridge.
         """
         while most is None or len(self.steps) < most:
+            check()
             if self.laid:
                 self._use(self._crossing(self.laid.pop()))
             elif self.todo:
-                island = next(iter(self.todo))
-                del self.todo[island]
+                island, _ = self.todo.popitem(last=False)
                 self._use(self._full(island))
                 self._use(self._needs(island))
             elif self.grown and "isolated group" in self.rules:

@@ -181,7 +181,7 @@ class _Search:
         try:
             if fact is not None:
                 state.use(fact)
-            state.conclude()
+            state.conclude(check=self.budget.check)
             if not state.undecided:
                 state.check_joined()
         except Contradiction as reason:

@@ -14,7 +14,7 @@ for the Hashiwokakero puzzle, arXiv 1905.00973 (2019): connectivity by cuts.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import product
 from typing import NamedTuple
@@ -48,7 +48,7 @@ def solutions(
 
 def _solutions(made: sat.Solvers, puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
     budget.stop_if_over()
-    board = model(puzzle)
+    board = model(puzzle, budget.check)
     for true in sat.models(made, board.clauses, budget, cuts=board.cuts):
         yield board.answer(true)
 
@@ -90,7 +90,7 @@ class Model(NamedTuple):
         return Solution(self.puzzle, lanes)
 
 
-def model(puzzle: Puzzle) -> Model:
+def model(puzzle: Puzzle, check: Callable[[], object] = bool) -> Model:
     """Return the variables and the clauses of a board.
 
     Examples
@@ -104,6 +104,7 @@ def model(puzzle: Puzzle) -> Model:
     for one, crossed in puzzle.crossings.items():
         clauses += [[-names[one], -names[other]] for other in crossed if one < other]
     for cell, points in puzzle.givens.items():
+        check()
         own = [(names[one], names[one] + len(names)) for one in puzzle.around[cell]]
         clauses += [
             [own[way][lanes] * sign for way, lanes, sign in clause]

@@ -31,6 +31,7 @@ from hidato_edu.hidato.paths.random_path import STORY as PATH_STORY
 from hidato_edu.hidato.paths.random_path import random_path, random_path_steps
 from hidato_edu.hidato.puzzle import Puzzle, Solution
 from hidato_edu.hidato.rules import violations
+from hidato_edu.hidato.solvers.engine.branch import MOST_CELLS
 
 __all__ = ["PATHS", "Made", "Maker", "PathMaker", "Steps"]
 
@@ -92,6 +93,12 @@ class Maker:
         budget = Budget(max_seconds=self.max_seconds)
         if self.difficulty is not None:
             budget = budget_of(len(self.grid), ALL_GRADES, self.max_seconds)
+        if self.asks:
+            try:
+                budget.check_size(len(self.grid), MOST_CELLS)
+            except LimitReached as error:
+                why = f"exactly one solution cannot be proven: {error.why}"
+                raise GenerationFailed(why) from None
         nearest = -1
         written = _Written()
         for attempt in range(1, 1 + (self.tries if self.difficulty is not None else 1)):
@@ -116,6 +123,8 @@ class Maker:
                     self.grid, tuple((c, n) for c, n in solution.items() if n not in gone)
                 )
                 return Made(puzzle, removal, attempt)
+            if budget.is_late:
+                break
         tried = f"{attempt} of {self.tries} tries"
         if budget.is_over:
             tried += ", then the budget was used up"
@@ -175,19 +184,12 @@ class Maker:
         units, most = self._units(solution)
         if self.asks:
             order = list(_shuffled(units, rng))
-            return self._proven(solution, order, most, budget)
+            left = budget.seconds_left
+            return remove(self.grid, solution.path, order, most, max_seconds=left)
         if self.symmetry is None:
             # The slides draw only as many numbers as they remove.
             return remove_unasked(list(islice(_shuffled(units, rng), most)), most)
         return remove_unasked(list(_shuffled(units, rng)), most)
-
-    def _proven(
-        self, solution: Solution, order: list[tuple[int, ...]], most: int, budget: Budget
-    ) -> Removal:
-        try:
-            return remove(self.grid, solution.path, order, most, max_seconds=budget.seconds_left)
-        except LimitReached as error:
-            raise GenerationFailed(f"exactly one solution cannot be proven: {error.why}") from None
 
     def _units(self, solution: Solution) -> tuple[list[tuple[int, ...]], int]:
         """Return the groups of numbers to remove together, and how many may be removed in all."""

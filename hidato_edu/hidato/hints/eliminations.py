@@ -172,7 +172,7 @@ def path_sets(board: Candidates, facts: tuple[Fact, ...], budget: Budget) -> Ite
     domains = _propagated(board, (), budget)
     for gap in gaps_of(domains):
         budget.check()
-        yield from _left_out(board, domains, listed(board.masks, gap), ALONE)
+        yield from _left_out(board, domains, listed(board.masks, gap, budget.check), ALONE)
     state = shared_out(board.masks, domains, budget)
     for gap in (*state.gaps, *state.closed):
         budget.check()

@@ -10,12 +10,15 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from hidato_edu.boards.grid import Cell
+from hidato_edu.core.budget import Budget
 from hidato_edu.core.errors import InvalidPuzzle, NoSolution
 from hidato_edu.core.events import Assign, Enter, Event, Leave, Solved
 from hidato_edu.core.narration import Caption, Line, Narrated, Story
 from hidato_edu.hidato.hints.mistakes import placed_by
 from hidato_edu.hidato.puzzle import Numbers, Puzzle, Solution
+from hidato_edu.hidato.solvers.engine.branch import MOST_CELLS
 from hidato_edu.hidato.solvers.engine.domains import (
+    Check,
     Contradiction,
     alternate,
     exclude,
@@ -35,28 +38,28 @@ class Pass(NamedTuple):
 
     name: str
     why: str
-    make: Callable[[Masks, list[int]], object]
+    make: Callable[[Masks, list[int], Check], object]
     downwards: bool = False
 
 
-def _colors(masks: Masks, domains: list[int]) -> None:
+def _colors(masks: Masks, domains: list[int], _: Check) -> None:
     domains[:] = alternate(masks, domains)
 
 
-def _upwards(masks: Masks, domains: list[int]) -> None:
-    sweep(masks, domains, range(2, len(domains)), -1, bool)
+def _upwards(masks: Masks, domains: list[int], check: Check) -> None:
+    sweep(masks, domains, range(2, len(domains)), -1, check)
 
 
-def _downwards(masks: Masks, domains: list[int]) -> None:
-    sweep(masks, domains, range(len(domains) - 2, 0, -1), 1, bool)
+def _downwards(masks: Masks, domains: list[int], check: Check) -> None:
+    sweep(masks, domains, range(len(domains) - 2, 0, -1), 1, check)
 
 
 COLORS = Pass("two colors", "color", _colors)
 ROUND = (
     Pass("forward sweep", "after", _upwards),
     Pass("backward sweep", "before", _downwards, downwards=True),
-    Pass("only cells", "only cell for a number", lambda _, domains: exclude(domains)),
-    Pass("only numbers", "only number for a cell", lambda masks, d: fill(d, masks.all)),
+    Pass("only cells", "only cell for a number", lambda _, d, check: exclude(d, check)),
+    Pass("only numbers", "only number for a cell", lambda masks, d, _: fill(d, masks.all)),
 )
 
 PROPAGATION = Story(
@@ -139,7 +142,11 @@ def standing(puzzle: Puzzle, numbers: Numbers | None) -> Puzzle:
 
 
 def candidates(
-    puzzle: Puzzle, numbers: Numbers | None = None, *, propagated: bool = True
+    puzzle: Puzzle,
+    numbers: Numbers | None = None,
+    *,
+    propagated: bool = True,
+    max_seconds: float | None = None,
 ) -> dict[int, tuple[Cell, ...]]:
     """Return the cells in which each number can still be, as far as propagation finds out.
 
@@ -151,6 +158,8 @@ def candidates(
         What has been placed so far.
     propagated : bool
         If False, nothing is inferred: a missing number may be in every blank.
+    max_seconds : float, optional
+        Budget in seconds.
 
     Returns
     -------
@@ -161,12 +170,15 @@ def candidates(
     ------
     NoSolution
         If propagation finds a contradiction.
+    LimitReached
+        When the budget is used up, and at once for more than 10,000 cells.
     InvalidPuzzle
         If the placed numbers cannot be on the board, see `propagation_steps`.
 
     Notes
     -----
-    A few passes over n masks of n bits: about 1 ms on a board of 10x10.
+    A few passes over n masks of n bits, and up to n * n cells in the result: about 1 ms on a board
+    of 10x10, but ten seconds on an empty one of 60x60.
 
     Examples
     --------
@@ -176,17 +188,25 @@ def candidates(
     >>> candidates(hidato.parse("1 0 0 0 5"))[3]
     ((0, 2),)
     """
+    budget = Budget(max_seconds=max_seconds)
+    budget.check_size(puzzle.size, MOST_CELLS)
     now = standing(puzzle, numbers)
     masks, domains = masks_of(puzzle.grid), start(now)
     if propagated:
         try:
-            propagate(masks, domains)
+            propagate(masks, domains, budget.check)
         except Contradiction as error:
             raise NoSolution(f"no solution: {sentence(masks, error)}") from None
-    return {number: masks.cells(domains[number]) for number in range(1, puzzle.size + 1)}
+    found: dict[int, tuple[Cell, ...]] = {}
+    for number in range(1, puzzle.size + 1):
+        budget.check()
+        found[number] = masks.cells(domains[number])
+    return found
 
 
-def propagation_steps(puzzle: Puzzle, numbers: Numbers | None = None) -> Narrated:
+def propagation_steps(
+    puzzle: Puzzle, numbers: Numbers | None = None, *, max_seconds: float | None = None
+) -> Narrated:
     r"""Propagate, and report every pass and every domain that becomes smaller.
 
     Parameters
@@ -195,6 +215,8 @@ def propagation_steps(puzzle: Puzzle, numbers: Numbers | None = None) -> Narrate
         The puzzle.
     numbers : mapping from cell to int, or array of shape (rows, cols), optional
         What has been placed so far.
+    max_seconds : float, optional
+        Budget in seconds.
 
     Yields
     ------
@@ -209,6 +231,8 @@ def propagation_steps(puzzle: Puzzle, numbers: Numbers | None = None) -> Narrate
     ------
     InvalidPuzzle
         If a placed number changes a given, occurs twice, or is not a number of the board.
+    LimitReached
+        When the budget is used up, and at once for more than 10,000 cells.
 
     Notes
     -----
@@ -233,19 +257,21 @@ def propagation_steps(puzzle: Puzzle, numbers: Numbers | None = None) -> Narrate
     >>> events[-1].solution.to_array()
     [[1, 2, 3], [6, 5, 4]]
     """
-    return Narrated(_propagation(standing(puzzle, numbers)), PROPAGATION.on(puzzle.grid))
+    budget = Budget(max_seconds=max_seconds)
+    budget.check_size(puzzle.size, MOST_CELLS)
+    return Narrated(_propagation(standing(puzzle, numbers), budget), PROPAGATION.on(puzzle.grid))
 
 
-def _propagation(puzzle: Puzzle) -> Iterator[Event]:
+def _propagation(puzzle: Puzzle, budget: Budget) -> Iterator[Event]:
     masks, domains = masks_of(puzzle.grid), start(puzzle)
     try:
         if masks.colors is not None:
-            yield from _told(COLORS, masks, domains)
+            yield from _told(COLORS, masks, domains, budget)
         changed = True
         while changed:
             before = domains[:]
             for one in ROUND:
-                yield from _told(one, masks, domains)
+                yield from _told(one, masks, domains, budget)
             changed = domains != before
     except Contradiction as error:
         shown = masks.cells(error.cells or domains[error.number])
@@ -256,18 +282,19 @@ def _propagation(puzzle: Puzzle) -> Iterator[Event]:
         yield Solved(Solution(puzzle.grid, sorted(numbers.items())))
 
 
-def _told(one: Pass, masks: Masks, domains: list[int]) -> Iterator[Event]:
+def _told(one: Pass, masks: Masks, domains: list[int], budget: Budget) -> Iterator[Event]:
     """Run a pass and report its changes, even if it ended in a contradiction."""
     yield Enter(one.name)
     before = domains[:]
     failure: Contradiction | None = None
     try:
-        one.make(masks, domains)
+        one.make(masks, domains, budget.check)
     except Contradiction as error:
         failure = error
     places = range(1, len(domains))
     changed = [k for k in places if domains[k] != before[k]]
     for k in reversed(changed) if one.downwards else changed:
+        budget.check()
         old, new = masks.cells(before[k]), masks.cells(domains[k])
         yield Assign(("domain", k), old, new, one.why)
         if len(new) == 1:

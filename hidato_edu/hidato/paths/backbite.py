@@ -19,9 +19,10 @@ polymers, Physical Review E 74 (2006): how well it mixes.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from random import Random
 
+from hidato_edu.core.budget import OFTEN
 from hidato_edu.hidato.paths.path_events import Tracks
 from hidato_edu.hidato.paths.rotation import Away
 
@@ -41,8 +42,9 @@ def mix(
     mixing: float | None,
     rng: Random,
     tracks: Tracks | None = None,
+    is_late: Callable[[], bool] = bool,
 ) -> list[int]:
-    """Return another path through the same cells.
+    """Return another path through the same cells; mixing ends early if it `is_late`.
 
     A backbite reverses a sixth of the cells on average. With eight neighbors every fifth try within
     the path succeeds, with four neighbors one in 25 to 60, fewer on larger boards. If both ends
@@ -52,7 +54,7 @@ def mix(
     n = len(links)
     if n < 3:
         return list(path)
-    ring = Ring(links, path)
+    ring = Ring(links, path, is_late)
     steps = int((MIXING if mixing is None else mixing) * n)
     if len(fixed) < 2:
         ring.roam(fixed, steps, WORK if mixing is None else steps * n, rng, tracks)
@@ -62,7 +64,7 @@ def mix(
         if not ring.come_home(stay, home, rng, tracks):
             if tracks:
                 tracks.become(path, "undo")
-            ring = Ring(links, path)
+            ring = Ring(links, path, is_late)
     tries = steps if mixing is not None else min(steps, TRIES)
     ring.turn_within(tries, n if n <= FAR else LONG, rng, tracks)
     return ring.path()
@@ -71,8 +73,14 @@ def mix(
 class Ring:
     """A ring of all cells and of one more, number n, between the ends of the path."""
 
-    def __init__(self, links: Sequence[Sequence[int]], path: Sequence[int]) -> None:
+    def __init__(
+        self,
+        links: Sequence[Sequence[int]],
+        path: Sequence[int],
+        is_late: Callable[[], bool] = bool,
+    ) -> None:
         self.links = links
+        self.is_late = is_late
         self.ring = [len(links), *path]
         self.where = [0] * len(self.ring)
         for place, cell in enumerate(self.ring):
@@ -113,7 +121,9 @@ class Ring:
     ) -> None:
         """Move the free ends by backbites, up to a number of steps and of reversed cells."""
         ring, size = self.ring, len(self.ring)
-        for _ in range(steps):
+        for number in range(steps):
+            if not number & OFTEN and self.is_late():
+                break
             gap = self.where[-1]
             end = ring[(gap + 1) % size]
             if end in fixed or (ring[gap - 1] not in fixed and rng.random() < 0.5):
@@ -165,7 +175,9 @@ class Ring:
         ring, where, links, random = self.ring, self.where, self.links, rng.random
         size = len(ring)
         off = size - 1  # the cell off the board
-        for _ in range(tries):
+        for number in range(tries):
+            if not number & OFTEN and self.is_late():
+                break
             place = int(random() * size)
             one, after_one = ring[place], ring[place + 1 - size]
             if one == off or after_one == off:

@@ -144,7 +144,7 @@ def random_path(
         Budget in rotations, states, switches, and steps of the exhaustive search. By default, a
         call takes some seconds at most.
     max_seconds : float, optional
-        Budget in seconds.
+        Budget in seconds; mixing ends early if they are used up.
 
     Returns
     -------
@@ -307,7 +307,8 @@ def _make(
             path.reverse()
     else:
         told.enter("mix")
-        path = mix(grid.links, path, [c for c in (first, last) if c >= 0], mixing, rng, tracks)
+        ends = [c for c in (first, last) if c >= 0]
+        path = mix(grid.links, path, ends, mixing, rng, tracks, lambda: budget.is_late)
     if (first >= 0 and path[0] != first) or (last >= 0 and path[-1] != last):
         path.reverse()
     if tracks:

@@ -55,7 +55,7 @@ def _paths(puzzle: Puzzle, budget: Budget) -> Iterator[list[int]]:
         if path is None:
             return
         yield path
-        mixed = mix(grid.links, path, ends, 1, rng)
+        mixed = mix(grid.links, path, ends, 1, rng, is_late=lambda: budget.is_late)
         if ends and mixed[0] != path[0] and mixed[-1] != path[-1]:
             mixed.reverse()
         yield mixed

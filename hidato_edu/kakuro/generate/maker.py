@@ -90,8 +90,8 @@ class Maker:
         why = advice = ""
         for attempt in range(1, 1 + self.tries):
             budget.check()
-            layout = Layout(self._pattern(rng))
-            digits = layout.fill(rng)
+            layout = Layout(self._pattern(rng, budget))
+            digits = layout.fill(rng, budget)
             advice = self._advice(layout)
             if digits is None:
                 why = "no digits were found that differ within every run"
@@ -135,7 +135,7 @@ class Maker:
             return f"{more}, or white cells in shorter runs"
         return f"{more}, or a smaller density"
 
-    def _pattern(self, rng: Random) -> Grid:
+    def _pattern(self, rng: Random, budget: Budget) -> Grid:
         if isinstance(self.board, Grid):
             return self.board
         rows, cols = _size(self.board)
@@ -146,6 +146,7 @@ class Maker:
             longest=self.longest,
             symmetric=self.symmetric,
             seed=rng,
+            max_seconds=budget.seconds_left,
         )
 
     def story(self) -> Story:
@@ -305,7 +306,7 @@ class _Try:
     def _is_proper(self, totals: Sequence[int]) -> bool:
         """Return whether sums leave one solution, and one that is not too hard to find."""
         decide = DECIDE.get(self.difficulty, "run")
-        if not excess(fixpoint(self.layout, totals, DECIDERS[decide])):
+        if not excess(fixpoint(self.layout, totals, DECIDERS[decide], self.budget.check)):
             return True
         return WEAKER[self.difficulty or ""] == decide and self._is_unique(totals)
 

@@ -24,7 +24,7 @@ from random import Random
 from typing import NamedTuple, TypeAlias
 
 from hidato_edu.boards.grid import Grid
-from hidato_edu.core.budget import Budget
+from hidato_edu.core.budget import OFTEN, Budget
 from hidato_edu.core.rng import pick
 from hidato_edu.kakuro.digits import ALL, MOST
 from hidato_edu.kakuro.puzzle import Clue, Puzzle, Run, runs_in
@@ -130,12 +130,12 @@ class Layout:
         ]
         return Puzzle(self.grid, tuple(clues))
 
-    def fill(self, rng: Random) -> list[int] | None:
+    def fill(self, rng: Random, budget: Budget) -> list[int] | None:
         """Return random digits, different in each run; None if none were found."""
-        found = (self._filled(rng) for _ in range(FILLS))
+        found = (self._filled(rng, budget) for _ in range(FILLS))
         return next((digits for digits in found if digits), None)
 
-    def _filled(self, rng: Random) -> list[int] | None:
+    def _filled(self, rng: Random, budget: Budget) -> list[int] | None:
         free = [ALL] * len(self.runs)
         digits = [0] * len(self.crossing)
         rank = [rng.random() for _ in digits]
@@ -143,6 +143,7 @@ class Layout:
         for _ in range(FILLS * len(digits)):
             if len(stack) == len(digits):
                 return digits
+            budget.check()
             i = self._tightest(digits, free, rank)
             choice = self._choice(i, free, rng)
             while not choice:  # backtrack to the last cell with another digit
@@ -183,7 +184,7 @@ class Draft:
         self.digits = digits
         self.filter = DECIDERS[decide]
         self.totals = [sum(digits[i] for i in run) for run in layout.runs]
-        self._look(fixpoint(layout, self.totals, self.filter))
+        self._look(fixpoint(layout, self.totals, self.filter, budget.check))
 
     def _look(self, masks: list[int]) -> None:
         self.masks = masks
@@ -228,7 +229,7 @@ class Draft:
             return totals, self.masks
         self.budget.spend()
         self.budget.check()
-        return totals, fixpoint(self.layout, totals, self.filter)
+        return totals, fixpoint(self.layout, totals, self.filter, self.budget.check)
 
     def _keep(self, moved: dict[int, int], totals: list[int], masks: list[int]) -> Change:
         change = Change(
@@ -269,13 +270,17 @@ class Draft:
         return moved
 
 
-def fixpoint(layout: Layout, totals: Sequence[int], narrow: Filter) -> list[int]:
+def fixpoint(
+    layout: Layout, totals: Sequence[int], narrow: Filter, check: Callable[[], object] = bool
+) -> list[int]:
     """Return the candidates that sums leave, all runs filtered until nothing changes."""
     runs, crossing = layout.runs, layout.crossing
     fits = [fitting(len(run), total) for run, total in zip(runs, totals, strict=True)]
     masks = [fits[across] & fits[down] for across, down in crossing]
     waiting = dict.fromkeys(layout.by_length)
     while waiting:
+        if len(waiting) & OFTEN == OFTEN:
+            check()
         number = next(iter(waiting))
         del waiting[number]
         run = runs[number]

@@ -18,7 +18,7 @@ Transactions on Algorithms 7 (2011): the labels, there random numbers; here they
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import combinations, product
 from typing import NamedTuple
@@ -47,14 +47,14 @@ class Region(NamedTuple):
     difference: int
 
 
-def regions(board: Candidates) -> list[Region]:
+def regions(board: Candidates, check: Callable[[], object] = bool) -> list[Region]:
     """Return the regions of several runs with at most three remaining blanks, the smallest first.
 
-    Quadratic in the number of blanks.
+    Quadratic in the number of blanks of each connected component.
     """
     graph = _Graph(board)
     found: dict[tuple[int, ...], Region] = {}
-    for cut in graph.cuts():
+    for cut in graph.cuts(check):
         region = graph.region(cut)
         if region is not None:
             found.setdefault(region.more + region.less, region)
@@ -197,7 +197,7 @@ class _Graph:
         for node in order:
             self.part[node] = self.part[above[node][1]] if node in above else nodes[node]
 
-    def cuts(self) -> Iterator[tuple[Edge, ...]]:
+    def cuts(self, check: Callable[[], object]) -> Iterator[tuple[Edge, ...]]:
         """Yield all minimal cuts of one, two and three edges."""
         same: dict[int, list[Edge]] = {}
         for edge in self.edges:
@@ -207,8 +207,14 @@ class _Graph:
             yield from combinations(group, 2)
         labels = list(same)
         place = {label: i for i, label in enumerate(labels)}
+        parts = [self.part[same[label][0][1]] for label in labels]
+        inside: dict[int, list[int]] = {}  # of each part its labels
+        for i, part in reversed(list(enumerate(parts))):
+            inside.setdefault(part, []).append(i)
         for i, one in enumerate(labels):
-            for j in range(i + 1, len(labels)):
+            check()
+            inside[parts[i]].pop()
+            for j in reversed(inside[parts[i]]):
                 if place.get(one ^ labels[j], 0) > j:
                     yield from product(same[one], same[labels[j]], same[one ^ labels[j]])
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from hidato_edu.core.budget import Budget
+from hidato_edu.core.budget import OFTEN, Budget
 from hidato_edu.kakuro.hints.advice import TECHNIQUES
 from hidato_edu.kakuro.hints.board import Candidates
 from hidato_edu.kakuro.hints.eliminations import RUN_TECHNIQUES, Contradiction, Fact, in_run
@@ -91,6 +91,8 @@ class Ladder:
         """Return the eliminations of the easiest technique that finds any."""
         for name, waiting in rung.waiting.items():
             while waiting:
+                if len(waiting) & OFTEN == OFTEN:
+                    self.budget.check()
                 number = next(iter(waiting))
                 del waiting[number]
                 found = in_run(self.board, name, self.board.lines[number], rung.masks)
@@ -98,7 +100,8 @@ class Ladder:
                     waiting[number] = None
                     return found
         if rung.rank >= RANK[REGIONS]:
-            self._regions = regions(self.board) if self._regions is None else self._regions
+            if self._regions is None:
+                self._regions = regions(self.board, self.budget.check)
             for region in self._regions:
                 found = struck_out(self.board, region, rung.masks)
                 if found:

@@ -7,6 +7,7 @@ cell that changed adds its other run to the queue.
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Iterator, Mapping
 from typing import Literal, TypeAlias, get_args
 
@@ -139,10 +140,10 @@ def _propagation(puzzle: Puzzle, stands: dict[Cell, int], kind: Filter) -> Itera
         if cell not in stands:
             yield Assign(("domain", cell), Digits(), Digits.of(ALL), "start")
     yield Leave("found", "domains")
-    queue = dict.fromkeys(range(len(puzzle.runs)))
+    queue = OrderedDict.fromkeys(range(len(puzzle.runs)))
+    left = sum(mask.bit_count() for cell, mask in masks.items() if cell not in stands)
     while queue:
-        number = next(iter(queue))
-        del queue[number]
+        number, _ = queue.popitem(last=False)
         run = puzzle.runs[number]
         yield Enter(str(run))
         changed: list[Cell] = []
@@ -152,7 +153,9 @@ def _propagation(puzzle: Puzzle, stands: dict[Cell, int], kind: Filter) -> Itera
                 masks[cell] = mask
                 changed.append(cell)
                 yield Assign(("domain", cell), old, new, why)
+                left -= len(old) - len(new)
                 if len(new) == 1:
+                    left -= 1
                     stands[cell] = min(new)
                     yield Assign(cell, 0, stands[cell], "place")
         except NoSolution as error:
@@ -161,7 +164,6 @@ def _propagation(puzzle: Puzzle, stands: dict[Cell, int], kind: Filter) -> Itera
         if not changed:
             yield Leave("failed")
             continue
-        left = sum(mask.bit_count() for cell, mask in masks.items() if cell not in stands)
         yield Measure("candidates", left)
         many = len(set(changed))
         yield Leave("found", f"{many} domain{'s' * (many > 1)} became smaller")

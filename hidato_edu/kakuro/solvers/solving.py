@@ -54,7 +54,10 @@ def _relay(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
     except LimitReached as stopped:
         budget.nodes += stopped.nodes
         budget.stop_if_over()
-    known = set(told)
+    known: set[Solution] = set()
+    for answer in told:
+        budget.check()
+        known.add(answer)
     rest = fast.solutions(puzzle, max_nodes=budget.nodes_left, max_seconds=budget.seconds_left)
     for answer in budget.relayed(rest):
         if answer not in known:

@@ -6,10 +6,12 @@ depend on the two pieces that a link would connect.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from hidato_edu.boards.grid import Cell
+from hidato_edu.core.budget import OFTEN
 from hidato_edu.numberlink.puzzle import Link, Puzzle, link
 
 __all__ = ["REASONS", "Contradiction", "Deducing", "Forced"]
@@ -48,9 +50,9 @@ class Forced(NamedTuple):
 class Deducing:
     """Used and barred links, and the pieces that the used links form."""
 
-    def __init__(self, puzzle: Puzzle) -> None:
+    def __init__(self, puzzle: Puzzle, check: Callable[[], object] = bool) -> None:
         cells = puzzle.grid.cells
-        self.puzzle = puzzle
+        self.puzzle, self.check = puzzle, check
         self.used: dict[Link, None] = {}
         self.barred: dict[Link, str] = {}  # to one of `REASONS`
         self.near = {cell: puzzle.grid.neighbors(cell) for cell in cells}
@@ -62,14 +64,16 @@ class Deducing:
     def copy(self) -> Deducing:
         """Return a copy, in which to make an assumption."""
         twin = Deducing.__new__(Deducing)
-        twin.puzzle, twin.near = self.puzzle, self.near
+        twin.puzzle, twin.check, twin.near = self.puzzle, self.check, self.near
         for name in ("used", "barred", "links", "pieces", "numbers", "changed"):
             setattr(twin, name, dict(getattr(self, name)))
         return twin
 
     def start(self) -> None:
         """Bar the links that the ends alone forbid."""
-        for step in self.puzzle.links:
+        for number, step in enumerate(self.puzzle.links):
+            if number & OFTEN == OFTEN:
+                self.check()
             if step not in self.used:
                 self._look(step)
 
@@ -143,10 +147,11 @@ class Deducing:
     def forced(self) -> list[Forced]:
         """Return the links that must be used now."""
         found = []
-        changed, self.changed = self.changed, {}
+        changed, self.changed = OrderedDict(self.changed), {}
         while changed:
-            cell = next(iter(changed))
-            del changed[cell]
+            if len(changed) & OFTEN == OFTEN:
+                self.check()
+            cell, _ = changed.popitem(last=False)
             missing = self.wanted(cell) - self.links[cell]
             ways = self.ways(cell)
             if not missing or len(ways) > missing:

@@ -7,7 +7,7 @@ technique assumes a link or its absence until a contradiction. The last one comp
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from hidato_edu.boards.grid import Cell
 from hidato_edu.core.budget import Budget
@@ -139,8 +139,8 @@ def _clash(puzzle: Puzzle, placed: Sequence[Link]) -> tuple[int, str]:
     return len(placed), ""
 
 
-def _board(puzzle: Puzzle, placed: Iterable[Link]) -> Deducing:
-    board = Deducing(puzzle)
+def _board(puzzle: Puzzle, placed: Iterable[Link], check: Callable[[], object] = bool) -> Deducing:
+    board = Deducing(puzzle, check)
     board.start()
     for step in placed:
         board.use(step)
@@ -152,7 +152,7 @@ def _board(puzzle: Puzzle, placed: Iterable[Link]) -> Deducing:
 
 def _next(puzzle: Puzzle, placed: Sequence[Link], budget: Budget) -> Hint:
     try:
-        board = _board(puzzle, placed)
+        board = _board(puzzle, placed, budget.check)
         if _is_done(board):
             return _hint("solved", {}, {}, (), "Every path is complete.", puzzle, placed)
         found = _easiest(board) or _assumed(board, budget)

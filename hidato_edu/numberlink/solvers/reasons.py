@@ -31,12 +31,15 @@ def why_none(puzzle: Puzzle) -> str | None:
 
 
 def _reasons(puzzle: Puzzle) -> Iterator[str]:
-    say = puzzle.grid.say
+    say, parts = puzzle.grid.say, _parts(puzzle)
+    into: dict[Cell, set[Cell | int]] = {}
     for cell, number in puzzle.givens.items():
-        if len(_reach(puzzle, cell)) == 1:
+        near = [parts[other] for other in puzzle.grid.neighbors(cell)]
+        into[cell] = {part for part in near if part == number or not isinstance(part, int)}
+        if not into[cell]:
             yield f"{number} at {say(cell)} is shut in"
     for number, (start, end) in puzzle.pairs.items():
-        if end not in _reach(puzzle, start):
+        if number not in into[start] and not into[start] & into[end]:
             yield f"no path connects both ends of {number}"
     if puzzle.cover:
         for cell in puzzle.grid.cells:
@@ -46,16 +49,18 @@ def _reasons(puzzle: Puzzle) -> Iterator[str]:
         yield from _color(puzzle)
 
 
-def _reach(puzzle: Puzzle, start: Cell) -> set[Cell]:
-    """Return the cells that a path from an end can reach without passing another number."""
-    number = puzzle.givens[start]
-    found, todo = {start}, [start]
-    while todo:
-        for near in puzzle.grid.neighbors(todo.pop()):
-            if near not in found and puzzle.givens.get(near, number) == number:
-                found.add(near)
-                todo.append(near)
-    return found
+def _parts(puzzle: Puzzle) -> dict[Cell, Cell | int]:
+    """Return the number of each end, and of each other cell the first one that it can reach."""
+    parts: dict[Cell, Cell | int] = dict(puzzle.givens)
+    for first in puzzle.grid.cells:
+        todo = [first] if first not in parts else []
+        parts.setdefault(first, first)
+        while todo:
+            for near in puzzle.grid.neighbors(todo.pop()):
+                if near not in parts:
+                    parts[near] = first
+                    todo.append(near)
+    return parts
 
 
 def _color(puzzle: Puzzle) -> Iterator[str]:

@@ -13,7 +13,7 @@ has an obvious shortcut. The kinds take turns, with more and more conflicts.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import combinations, count
 from typing import NamedTuple
 
@@ -72,7 +72,7 @@ def _solutions(
     known: list[list[int]] = []
 
     def found(kind: _Kind, own: Budget) -> Iterator[Solution]:
-        board = kind.model()
+        board = kind.model(own.check)
         board.clauses.clauses.extend(fixed)
         for true in sat.models(made, board.clauses, own, known, board.cuts):
             known.append(true)
@@ -103,9 +103,9 @@ class _Kind(NamedTuple):
     name: str
     puzzle: Puzzle
 
-    def model(self) -> Model:
+    def model(self, check: Callable[[], object] = bool) -> Model:
         """Return the clauses of which the models are the answers of this kind."""
-        board = model(self.puzzle)
+        board = model(self.puzzle, check)
         if self.name == "nearly all":
             board.clauses.clauses.extend(_no_neighbors_left(board))
         if self.name == "tidy":
@@ -205,7 +205,7 @@ class Model(NamedTuple):
         return Solution.of_links(puzzle, self.links(true))
 
 
-def model(puzzle: Puzzle) -> Model:
+def model(puzzle: Puzzle, check: Callable[[], object] = bool) -> Model:
     """Return the variables and the clauses of a board.
 
     Examples
@@ -223,11 +223,13 @@ def model(puzzle: Puzzle) -> Model:
     board = Model(puzzle, names, Clauses(0, 0, [], [], []))
     clauses: list[Clause] = []
     for cell in puzzle.grid.cells:
+        check()
         clauses += _degree(puzzle, cell, board.around(cell))
     for code, ends in enumerate(puzzle.pairs.values()):
         for end in ends:
             clauses += [[bit if code >> i & 1 else -bit] for i, bit in enumerate(bits[end])]
     for (_, one, other), name in names.items():
+        check()
         both = list(zip(bits[one], bits[other], strict=True))
         for a, b in both:
             clauses += [[-name, -a, b], [-name, a, -b]]
@@ -238,6 +240,7 @@ def model(puzzle: Puzzle) -> Model:
                 clauses += [[-bit, a, b], [-bit, -a, -b]]
             clauses.append([name, *differ, *(-used[cell] for cell in (one, other) if used)])
     for row, col in puzzle.grid.cells:
+        check()
         square = [(row, col), (row, col + 1), (row + 1, col), (row + 1, col + 1)]
         if all(cell in puzzle.grid and cell not in puzzle.givens for cell in square):
             clauses += board.out_of(square)  # the most frequent loops

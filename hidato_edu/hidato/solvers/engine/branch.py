@@ -112,7 +112,7 @@ def begin(puzzle: Puzzle, budget: Budget) -> tuple[dict[Cell, int], PathSet]:
 
 def shared_out(masks: Masks, domains: Sequence[int], budget: Budget) -> PathSet:
     """Return the gaps between the known numbers, settled; for domains after propagation."""
-    gaps = [listed(masks, gap) for gap in gaps_of(domains)]
+    gaps = [listed(masks, gap, budget.check) for gap in gaps_of(domains)]
     stand = sum(domain for domain in domains if not domain & (domain - 1))
     return settle(masks, PathSet(gaps, masks.all ^ stand, []), budget.check)
 

@@ -111,7 +111,7 @@ def narrow(masks: Masks, domains: list[int], low: int, cells: int, check: Check 
     while changed:
         changed = sweep(masks, domains, range(low + 1, last + 1), -1, check)
         changed |= sweep(masks, domains, range(last - 1, low - 1, -1), 1, check)
-        changed |= exclude(domains)
+        changed |= exclude(domains, check)
         changed |= fill(domains, cells)
 
 
@@ -131,10 +131,11 @@ def sweep(masks: Masks, domains: list[int], places: range, side: int, check: Che
     return changed
 
 
-def exclude(domains: list[int]) -> bool:
+def exclude(domains: list[int], check: Check = bool) -> bool:
     """Apply `only_cells` until it finds nothing new; return whether any domain changed."""
     changed, taken = False, only_cells(domains)
     while taken:
+        check()
         fresh = 0
         for place, domain in enumerate(domains):
             if domain & taken and domain & (domain - 1):

@@ -69,7 +69,7 @@ def gaps_of(domains: Sequence[int]) -> list[Gap]:
     return found
 
 
-def listed(masks: Masks, gap: Gap) -> Gap:
+def listed(masks: Masks, gap: Gap, check: Check = bool) -> Gap:
     """Return the gap with its ways, if they are few enough to list."""
     sizes = [domain.bit_count() for domain in gap.domains]
     size = sum(sizes)
@@ -77,7 +77,7 @@ def listed(masks: Masks, gap: Gap) -> Gap:
         return gap
     found = None
     if max(sizes) <= MOST_WAYS and walks(masks, gap.domains, MOST_WALKS) is not None:
-        found = ways(masks, gap.domains, MOST_WAYS)
+        found = ways(masks, gap.domains, MOST_WAYS, check)
     if found is None:
         return Gap(gap.first, gap.domains, tried=size)
     if not found:
@@ -112,7 +112,7 @@ def narrowed(masks: Masks, gap: Gap, forbidden: int, needed: int, check: Check =
         narrow(masks, domains, 0, needed, check)
     except Contradiction as error:
         raise Contradiction(error.why, gap.first + error.number, error.cells) from None
-    return listed(masks, Gap(gap.first, domains, tried=gap.tried))
+    return listed(masks, Gap(gap.first, domains, tried=gap.tried), check)
 
 
 def walks(masks: Masks, domains: Sequence[int], most: int) -> int | None:
@@ -137,7 +137,7 @@ def walks(masks: Masks, domains: Sequence[int], most: int) -> int | None:
     return sum(ends.values())
 
 
-def ways(masks: Masks, domains: Sequence[int], most: int) -> list[int] | None:
+def ways(masks: Masks, domains: Sequence[int], most: int, check: Check = bool) -> list[int] | None:
     """Return the masks of all paths through domains; None if more than `most` are found.
 
     Paths are extended from both ends and joined in a cell of the number in the middle if they
@@ -151,6 +151,7 @@ def ways(masks: Masks, domains: Sequence[int], most: int) -> list[int] | None:
     found: set[int] = set()
     for at, begun in heads.items():
         ended = tails.get(at, ())
+        check()
         for head in begun:
             found.update([head | tail for tail in ended if head & tail == at])
             if len(found) > most:

@@ -31,6 +31,8 @@ def known_links(puzzle: Puzzle, budget: Budget | None = None) -> ForcedLinks:
     """
     cells, givens = puzzle.grid.cells, puzzle.givens
     net = Net(puzzle.grid)
+    if budget is not None:
+        budget.check()
     label = [givens.get(cell, 0) for cell in cells]
     proof = Proof(net, [1 if number else 2 for number in label], label, puzzle.cover)
     proof.probe(budget)

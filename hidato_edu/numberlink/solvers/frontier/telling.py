@@ -148,7 +148,7 @@ def plug_steps(
 
 
 def _tell(puzzle: Puzzle, budget: Budget) -> Iterator[Event]:
-    sweep = Sweep(puzzle, by_rows=True)
+    sweep = Sweep(puzzle, by_rows=True, budget=budget)
     kernel: Any = kernel_of(sweep)
     table = {kernel.start: 1}
     names: dict[Any, Pattern] = {kernel.start: kernel.pattern(kernel.start, 0)}
