@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+from reprlib import repr as short
 from typing import Any
 
 __all__ = [
@@ -19,6 +21,8 @@ __all__ = [
     "NoSolution",
     "NotWritable",
     "OtherSweep",
+    "WrongType",
+    "check_type",
 ]
 
 
@@ -125,3 +129,44 @@ class LimitReached(HidatoEduError):
     def __reduce__(self) -> tuple[Any, ...]:
         """Copy and pickle the parts: the message alone is not enough."""
         return LimitReached, (self.nodes, self.seconds, self.why)
+
+
+class WrongType(HidatoEduError, TypeError):
+    """An argument of another type than needed: a text, a list, a puzzle of another family."""
+
+
+def check_type(value: Any, *kinds: type, use: str = "") -> None:
+    r"""Raise `WrongType` if a value is of none of these types; the message says what to call.
+
+    Examples
+    --------
+    >>> from hidato_edu import hidato, kakuro
+    >>> check_type("1 0 3", hidato.Puzzle)
+    Traceback (most recent call last):
+    ...
+    hidato_edu.core.errors.WrongType: '1 0 3' is not a hidato.Puzzle; call hidato.parse(text) first
+    >>> hidato.solve(kakuro.parse("# 1\\ 3\\\n\\4 0 0"))
+    Traceback (most recent call last):
+    ...
+    hidato_edu.core.errors.WrongType: a kakuro.Puzzle is not a hidato.Puzzle; use hidato_edu.kakuro
+    """
+    if isinstance(value, kinds):
+        return
+    wanted, given = " or ".join(map(_named, kinds)), _named(type(value))
+    room, other = wanted.partition(".")[0], given.partition(".")[0]
+    if wanted.startswith(f"{room}.Puzzle") and not use:
+        if isinstance(value, str):
+            use = f"call {room}.parse(text) first"
+        elif isinstance(value, list | tuple) or hasattr(value, "tolist"):
+            use = f"call {room}.from_array(rows) first"
+        elif given.endswith(".Puzzle"):
+            use = f"use hidato_edu.{other}"
+    said = f"a {given}" if "." in given else short(value)
+    raise WrongType(f"{said} is not a {wanted}" + (f"; {use}" if use else ""))
+
+
+def _named(kind: type) -> str:
+    """Return the name by which users know a type, such as ``"hidato.Puzzle"`` and ``"Trace"``."""
+    room, name = (kind.__module__ + ".").split(".")[1], kind.__name__
+    public = getattr(sys.modules.get(f"hidato_edu.{room}"), name, None)
+    return f"{room}.{name}" if public is kind else name

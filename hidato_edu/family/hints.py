@@ -11,7 +11,7 @@ from time import monotonic
 from typing import Any, Generic, Protocol, TypeVar
 
 from hidato_edu.core.budget import Budget
-from hidato_edu.core.errors import LimitReached, NoSolution
+from hidato_edu.core.errors import LimitReached, NoSolution, check_type
 from hidato_edu.family.advice import Advice
 from hidato_edu.family.solver import Solver, Uniqueness
 
@@ -168,6 +168,7 @@ class Hints(Generic[P, H]):
         >>> print(hidato.hint(puzzle, {(0, 1): 4}))
         undo: Undo 4 at row 0, column 1: ...
         """
+        check_type(puzzle, self.solver.puzzle)
         budget = Budget(max_nodes, max_seconds)
         self.begin(puzzle, budget)
         entered = self.placed(puzzle, placed)
@@ -214,6 +215,7 @@ class Hints(Generic[P, H]):
         >>> [dict(one.numbers) for one in hidato.hints(hidato.parse("1 0 0 4"))]
         [{(0, 1): 2}, {(0, 2): 3}]
         """
+        check_type(puzzle, self.solver.puzzle)
         budget = Budget(max_nodes, max_seconds)
         self.begin(puzzle, budget)
         with suppress(LimitReached):  # then the hints find out
