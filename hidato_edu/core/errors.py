@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from reprlib import repr as short
-from typing import Any
+from typing import Any, TypeVar
 
 __all__ = [
     "CourseError",
@@ -24,6 +24,8 @@ __all__ = [
     "WrongType",
     "check_type",
 ]
+
+V = TypeVar("V")
 
 
 class HidatoEduError(Exception):
@@ -135,8 +137,8 @@ class WrongType(HidatoEduError, TypeError):
     """An argument of another type than needed: a text, a list, a puzzle of another family."""
 
 
-def check_type(value: Any, *kinds: type, use: str = "") -> None:
-    r"""Raise `WrongType` if a value is of none of these types; the message says what to call.
+def check_type(value: V, *kinds: type, use: str = "") -> V:
+    r"""Return a value of one of these types; otherwise raise `WrongType`, which says what to call.
 
     Examples
     --------
@@ -151,7 +153,7 @@ def check_type(value: Any, *kinds: type, use: str = "") -> None:
     hidato_edu.core.errors.WrongType: a kakuro.Puzzle is not a hidato.Puzzle; use hidato_edu.kakuro
     """
     if isinstance(value, kinds):
-        return
+        return value
     wanted, given = " or ".join(map(_named, kinds)), _named(type(value))
     room, other = wanted.partition(".")[0], given.partition(".")[0]
     if wanted.startswith(f"{room}.Puzzle") and not use:
@@ -166,7 +168,7 @@ def check_type(value: Any, *kinds: type, use: str = "") -> None:
 
 
 def _named(kind: type) -> str:
-    """Return the name by which users know a type, such as ``"hidato.Puzzle"`` and ``"Trace"``."""
+    """Return the name of a type as users write it: ``"hidato.Puzzle"``, ``"Trace"``."""
     room, name = (kind.__module__ + ".").split(".")[1], kind.__name__
     public = getattr(sys.modules.get(f"hidato_edu.{room}"), name, None)
     return f"{room}.{name}" if public is kind else name

@@ -14,7 +14,7 @@ from typing import TypeAlias
 
 from hidato_edu.boards.arguments import is_whole
 from hidato_edu.boards.grid import Cell
-from hidato_edu.core.errors import InvalidGame, InvalidMove, LimitReached, NoSolution
+from hidato_edu.core.errors import InvalidGame, InvalidMove, LimitReached, NoSolution, check_type
 from hidato_edu.core.saving import write_over
 from hidato_edu.family import Violation
 from hidato_edu.hidato.game import moves
@@ -70,7 +70,7 @@ class Game:
     """
 
     def __init__(self, puzzle: Puzzle, log: Iterable[Move] = (), elapsed: float = 0.0) -> None:
-        self.puzzle = puzzle
+        self.puzzle = check_type(puzzle, Puzzle)
         self.elapsed = elapsed
         self._numbers: dict[Cell, int] = {}
         self._pencils: dict[Cell, frozenset[int]] = {}

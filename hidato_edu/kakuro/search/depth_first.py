@@ -24,6 +24,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from hidato_edu.core.budget import Budget
+from hidato_edu.core.errors import check_type
 from hidato_edu.core.events import Assign, Enter, Event, Leave, Solved
 from hidato_edu.core.narration import Caption, Line, Narrated, Story
 from hidato_edu.family import check_limit
@@ -302,7 +303,7 @@ def steps(
     assign (1, 1) 1 0
     leave found  ()
     """
-    told = story(method).on(puzzle.grid)
+    told = story(method).on(check_type(puzzle, Puzzle).grid)
     check_limit(limit)
     budget = Budget(max_nodes, max_seconds)
     return Narrated(_search(puzzle, method, budget, True, masks, limit), told)
@@ -371,6 +372,7 @@ def count_nodes(
     >>> [count_nodes(puzzle, method, first=False) for method in METHODS]
     [12, 11, 10, 9]
     """
+    check_type(puzzle, Puzzle)
     story(method)
     budget = Budget(max_nodes, max_seconds)
     for _ in _search(puzzle, method, budget, False, False, 1 if first else None):
