@@ -172,7 +172,8 @@ def _point(node: Node, place: Any) -> Point:
 
 def extent(graph: Graph) -> tuple[int, int, int, int]:
     """Return left, top, width and height of the bounding box of a grid graph, in points."""
-    xs, ys = zip(*(place for _, place in check_type(graph, nx.Graph).nodes(data="pos")), strict=True)
+    check_type(graph, nx.Graph)
+    xs, ys = zip(*(place for _, place in graph.nodes(data="pos")), strict=True)
     width, height = max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
     side = width + height + 1
     if side**2 > MAX_CELLS:

@@ -296,7 +296,7 @@ def _build(graph: Graph, board: Pattern) -> Generator[Event, None, Reduction]:
 
 
 def _known_ends(reduction: Reduction) -> tuple[Any, Any]:
-    if check_type(reduction, Reduction).ends is None:
+    if reduction.ends is None:
         raise InvalidGraph(f"the puzzle has no solution: {reduction.refuted}")
     return reduction.ends
 
@@ -330,7 +330,7 @@ def cycle_to_solution(reduction: Reduction, cycle: Sequence[Any]) -> Solution:
     >>> solution_to_cycle(reduction, solution)
     ((1, 1), (1, 0), (0, 0), (0, 1))
     """
-    first, last = _known_ends(reduction)
+    first, last = _known_ends(check_type(reduction, Reduction))
     check_path(reduction.graph, cycle)
     if not reduction.graph.has_edge(cycle[0], cycle[-1]):
         raise InvalidGraph(f"{cycle[-1]} - {cycle[0]} is not an edge: the path is not a cycle")

@@ -20,7 +20,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from hidato_edu.core.errors import FormatError, check_type, check_type
+from hidato_edu.core.errors import FormatError, check_type
 from hidato_edu.core.tokens import Row, Token, bad, check_length, check_line, lines_of, words
 from hidato_edu.numberlink.formats.boards import BoardText, value_of
 from hidato_edu.numberlink.puzzle import WALL, Puzzle, Solution
