@@ -260,6 +260,7 @@ def slides_search(
     >>> slides_search(board, puzzle), board[0, 1]
     (True, 2)
     """
+    check_type(board, MutableMapping)
     _check_eight(puzzle)
     given = set(puzzle.givens.values())
     if 1 not in given:

@@ -8,6 +8,7 @@ from typing import Any
 from matplotlib.axes import Axes
 
 from hidato_edu import hashi
+from hidato_edu.core.errors import check_type
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.views.beside import Beside
 from hidato_edu.draw.views.hashi.board import HashiBoard
@@ -162,6 +163,7 @@ def refutation(found: hashi.Soundness | hashi.Counterexample, *, ax: Axes | None
     >>> refutation(hashi.is_sound(pairs, islands=3))
     <refutation view: after the rule; a solution>
     """
+    check_type(found, hashi.Soundness, hashi.Counterexample)
     refuted = found.counterexample if isinstance(found, hashi.Soundness) else found
     if refuted is None:
         raise ValueError(
