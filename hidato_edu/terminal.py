@@ -7,7 +7,7 @@ from random import Random
 
 from hidato_edu import hidato
 from hidato_edu.boards.grid import Grid
-from hidato_edu.core.errors import GenerationFailed, LimitReached, check_type
+from hidato_edu.core.errors import GenerationFailed, LimitReached
 
 __all__ = ["climb", "path_of"]
 
@@ -49,7 +49,6 @@ def path_of(run: hidato.Climb, cut: bool = False) -> hidato.Solution:
     >>> len(path_of(run, cut=True)) + run.blanks
     400
     """
-    check_type(run, hidato.Climb)
     if run.solution is not None:
         return run.solution
     if cut and run.path:

@@ -137,34 +137,27 @@ class WrongType(HidatoEduError, TypeError):
     """An argument of another type than needed: a text, a list, a puzzle of another family."""
 
 
-def check_type(value: V, *kinds: type, use: str = "") -> V:
-    r"""Return a value of one of these types; otherwise raise `WrongType`, which says what to call.
+def check_type(value: V, kind: type, *others: type, use: str = "") -> V:
+    """Return a value of one of these types; otherwise raise `WrongType`, which says what to do.
 
     Examples
     --------
-    >>> from hidato_edu import hidato, kakuro
-    >>> check_type("1 0 3", hidato.Puzzle)
+    >>> from hidato_edu import hidato
+    >>> hidato.solve("1 0 3")
     Traceback (most recent call last):
     ...
     hidato_edu.core.errors.WrongType: '1 0 3' is not a hidato.Puzzle; call hidato.parse(text) first
-    >>> hidato.solve(kakuro.parse("# 1\\ 3\\\n\\4 0 0"))
-    Traceback (most recent call last):
-    ...
-    hidato_edu.core.errors.WrongType: a kakuro.Puzzle is not a hidato.Puzzle; use hidato_edu.kakuro
     """
-    if isinstance(value, kinds):
+    if isinstance(value, (kind, *others)):
         return value
-    wanted, given = " or ".join(map(_named, kinds)), _named(type(value))
-    room, other = wanted.partition(".")[0], given.partition(".")[0]
-    if wanted.startswith(f"{room}.Puzzle") and not use:
-        if isinstance(value, str):
-            use = f"call {room}.parse(text) first"
-        elif isinstance(value, list | tuple) or hasattr(value, "tolist"):
-            use = f"call {room}.from_array(rows) first"
-        elif given.endswith(".Puzzle"):
-            use = f"use hidato_edu.{other}"
-    said = f"a {given}" if "." in given else short(value)
-    raise WrongType(f"{said} is not a {wanted}" + (f"; {use}" if use else ""))
+    wanted, given = " or ".join(map(_named, (kind, *others))), _named(type(value))
+    (room, _, name), (other, _, public) = _named(kind).partition("."), given.partition(".")
+    if name == "Puzzle" and not use:
+        text, rows = f"call {room}.parse(text) first", f"call {room}.from_array(rows) first"
+        use = {"str": text, "list": rows, "ndarray": rows}.get(given, "")
+        use = f"use the functions of {other}" if public == name else use
+    said, a = f"this {given}" if public else short(value), "an" if wanted[0] in "AEIOaeio" else "a"
+    raise WrongType(f"{said} is not {a} {wanted}" + (f"; {use}" if use else ""))
 
 
 def _named(kind: type) -> str:

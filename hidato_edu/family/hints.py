@@ -168,9 +168,8 @@ class Hints(Generic[P, H]):
         >>> print(hidato.hint(puzzle, {(0, 1): 4}))
         undo: Undo 4 at row 0, column 1: ...
         """
-        check_type(puzzle, self.solver.puzzle)
         budget = Budget(max_nodes, max_seconds)
-        self.begin(puzzle, budget)
+        self.begin(check_type(puzzle, self.solver.puzzle), budget)
         entered = self.placed(puzzle, placed)
         try:
             wrong: H | None = None
@@ -215,9 +214,8 @@ class Hints(Generic[P, H]):
         >>> [dict(one.numbers) for one in hidato.hints(hidato.parse("1 0 0 4"))]
         [{(0, 1): 2}, {(0, 2): 3}]
         """
-        check_type(puzzle, self.solver.puzzle)
         budget = Budget(max_nodes, max_seconds)
-        self.begin(puzzle, budget)
+        self.begin(check_type(puzzle, self.solver.puzzle), budget)
         with suppress(LimitReached):  # then the hints find out
             self.solver.solve(puzzle, max_nodes=max_nodes, max_seconds=_part(budget).seconds_left)
         yield from self.conclusions(puzzle, budget)

@@ -220,12 +220,11 @@ def refute(
     >>> refute(nx.star_graph(3)).sentence
     '3 nodes have one neighbor; a path has two ends'
     """
-    check_type(graph, nx.Graph)
     ends = () if cycle else tuple(node for node in (s, t) if node is not None)
     for end in ends:
         if end not in graph:
             raise InvalidGraph(f"{end!r} is not a node of the graph")
-    parts: list[set[Any]] = list(nx.connected_components(graph))
+    parts: list[set[Any]] = list(nx.connected_components(check_type(graph, nx.Graph)))
     if len(parts) > 1:
         smallest: set[Any] = min(parts, key=len)
         return Refutation(f"it falls into {len(parts)} parts", tuple(smallest))
@@ -323,9 +322,8 @@ def check_path(graph: Graph, path: Sequence[Any]) -> None:
     ...
     hidato_edu.core.errors.InvalidGraph: 0 - 2 is not an edge of the graph
     """
-    check_type(graph, nx.Graph)
     visited = {node for node in path if node in graph}  # `in graph` allows unhashable nodes
-    if not len(path) == len(visited) == len(graph):
+    if not len(path) == len(visited) == len(check_type(graph, nx.Graph)):
         raise InvalidGraph(
             f"a Hamiltonian path visits each of the {len(graph)} nodes once; "
             f"this one has {len(path)}, {len(visited)} of them different nodes"

@@ -176,7 +176,7 @@ def _search(
     puzzle: Puzzle, method: Named, budget: Budget, trace: bool, masks: bool, limit: int | None
 ) -> Iterator[Event]:
     """Yield `Solved` for every solution, and the other events only if `trace`."""
-    board = board_of(puzzle, method)
+    board = board_of(check_type(puzzle, Puzzle), method)
     tell = _Teller(puzzle, board, masks)
     cells = puzzle.grid.cells
     digits = [puzzle.givens.get(cell, 0) for cell in cells]
@@ -372,7 +372,6 @@ def count_nodes(
     >>> [count_nodes(puzzle, method, first=False) for method in METHODS]
     [12, 11, 10, 9]
     """
-    check_type(puzzle, Puzzle)
     story(method)
     budget = Budget(max_nodes, max_seconds)
     for _ in _search(puzzle, method, budget, False, False, 1 if first else None):

@@ -163,13 +163,12 @@ def refutation(found: hashi.Soundness | hashi.Counterexample, *, ax: Axes | None
     >>> refutation(hashi.is_sound(pairs, islands=3))
     <refutation view: after the rule; a solution>
     """
-    check_type(found, hashi.Soundness, hashi.Counterexample)
     refuted = found.counterexample if isinstance(found, hashi.Soundness) else found
     if refuted is None:
         raise ValueError(
             "no board was found that refutes the rule: draw only results with a counterexample"
         )
-    cell = refuted.table.coordinates[refuted.island]
+    cell = check_type(refuted, hashi.Counterexample).table.coordinates[refuted.island]
     answer = HashiBoard(refuted.puzzle, dict(refuted.answer))
     answer.size, answer.disk = answer.field.size(LARGE), SLIM
     where = f"{refuted.puzzle.givens[cell]} at {refuted.puzzle.grid.say(cell)}"

@@ -284,8 +284,9 @@ def islands(
     >>> sorted(view.graph.edges)
     [((0, 0), (0, 2)), ((0, 2), (1, 2))]
     """
-    check_type(puzzle, hashi.Puzzle, hashi.Solution)
     if isinstance(puzzle, hashi.Solution):
         answer = puzzle if answer is None else answer
         puzzle = puzzle.puzzle
-    return drawn(IslandsView(puzzle, answered(puzzle, answer), layout), ax)
+    return drawn(
+        IslandsView(puzzle, answered(check_type(puzzle, hashi.Puzzle), answer), layout), ax
+    )

@@ -235,7 +235,6 @@ def before_after(
     if isinstance(run, hashi.Solution):
         pair: tuple[Any, Any] = run.puzzle, run
     else:
-        check_type(run, hashi.DocumentRun, hashi.Solution)
-        pair = run.before, run.matrix
+        pair = check_type(run, hashi.DocumentRun, hashi.Solution).before, run.matrix
     views = [matrix(one, colors) for one in pair]
     return drawn(Beside(views, ["before", "after"], name="before-after"), ax)
