@@ -86,6 +86,8 @@ class Solver(Generic[P, S]):
             For ``engine="sat"`` without python-sat.
         ValueError
             If there is no such engine, or an engine other than the search gets a switch.
+        WrongType
+            If it is not a puzzle of this family; the message says what to call.
 
         Notes
         -----
