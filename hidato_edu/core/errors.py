@@ -148,7 +148,7 @@ def check_type(value: V, kind: type, *others: type, use: str = "") -> V:
     ...
     hidato_edu.core.errors.WrongType: '1 0 3' is not a hidato.Puzzle; call hidato.parse(text) first
     """
-    if isinstance(value, (kind, *others)):
+    if isinstance(value, (kind, others)):
         return value
     wanted, given = " or ".join(map(_named, (kind, *others))), _named(type(value))
     (room, _, name), (other, _, public) = _named(kind).partition("."), given.partition(".")
