@@ -24,7 +24,7 @@ import platformdirs
 
 from hidato_edu.core import resources
 from hidato_edu.core.errors import InvalidPuzzle, LibraryError
-from hidato_edu.core.saving import clear_parts, write_new, write_over
+from hidato_edu.core.saving import as_path, clear_parts, write_new, write_over
 from hidato_edu.family.registry import DEFAULT, families, family_of, family_of_text
 from hidato_edu.records import Document, Entry, Puzzle
 
@@ -79,7 +79,7 @@ class Library:
     """
 
     def __init__(self, folder: Path | str | None = None) -> None:
-        self.folder = default_folder() if folder is None else Path(folder)
+        self.folder = default_folder() if folder is None else as_path(folder)
 
     def add(
         self,

@@ -9,6 +9,7 @@ from operator import index
 from typing import Any
 
 from hidato_edu.boards.grid import Grid
+from hidato_edu.core.errors import check_type
 
 __all__ = [
     "check_grid",
@@ -82,19 +83,16 @@ def is_share(value: Any) -> bool:
 
 
 def check_grid(grid: Any) -> None:
-    """Raise `TypeError` if this is not a `Grid`.
+    """Raise `WrongType` if this is not a `Grid`.
 
     Examples
     --------
     >>> check_grid("3 3")
     Traceback (most recent call last):
     ...
-    TypeError: '3 3' is not a Grid; use grid.square(rows, cols) or hidato.parse(text).grid
+    hidato_edu.core.errors.WrongType: '3 3' is not a Grid; use grid.square(rows, cols) or ...
     """
-    if not isinstance(grid, Grid):
-        raise TypeError(
-            f"{grid!r} is not a Grid; use grid.square(rows, cols) or hidato.parse(text).grid"
-        )
+    check_type(grid, Grid, use="use grid.square(rows, cols) or hidato.parse(text).grid")
 
 
 def is_cell(grid: Grid, cell: Any) -> bool:

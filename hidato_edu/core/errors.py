@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+import sys
+from reprlib import repr as short
+from typing import Any, TypeVar
 
 __all__ = [
     "CourseError",
@@ -19,7 +21,11 @@ __all__ = [
     "NoSolution",
     "NotWritable",
     "OtherSweep",
+    "WrongType",
+    "check_type",
 ]
+
+V = TypeVar("V")
 
 
 class HidatoEduError(Exception):
@@ -125,3 +131,37 @@ class LimitReached(HidatoEduError):
     def __reduce__(self) -> tuple[Any, ...]:
         """Copy and pickle the parts: the message alone is not enough."""
         return LimitReached, (self.nodes, self.seconds, self.why)
+
+
+class WrongType(HidatoEduError, TypeError):
+    """An argument of another type than needed: a text, a list, a puzzle of another family."""
+
+
+def check_type(value: V, kind: type, *others: type, use: str = "") -> V:
+    """Return a value of one of these types; otherwise raise `WrongType`, which says what to do.
+
+    Examples
+    --------
+    >>> from hidato_edu import hidato
+    >>> hidato.solve("1 0 3")
+    Traceback (most recent call last):
+    ...
+    hidato_edu.core.errors.WrongType: '1 0 3' is not a hidato.Puzzle; call hidato.parse(text) first
+    """
+    if isinstance(value, (kind, others)):
+        return value
+    wanted, given = " or ".join(map(_named, (kind, *others))), _named(type(value))
+    (room, _, name), (other, _, public) = _named(kind).partition("."), given.partition(".")
+    if name == "Puzzle" and not use:
+        text, rows = f"call {room}.parse(text) first", f"call {room}.from_array(rows) first"
+        use = {"str": text, "list": rows, "ndarray": rows}.get(given, "")
+        use = f"use the functions of {other}" if public == name else use
+    said, a = f"this {given}" if public else short(value), "an" if wanted[0] in "AEIOaeio" else "a"
+    raise WrongType(f"{said} is not {a} {wanted}" + (f"; {use}" if use else ""))
+
+
+def _named(kind: type) -> str:
+    """Return the name of a type as users write it: ``"hidato.Puzzle"``, ``"Trace"``."""
+    room, name = (kind.__module__ + ".").split(".")[1], kind.__name__
+    public = getattr(sys.modules.get(f"hidato_edu.{room}"), name, None)
+    return f"{room}.{name}" if public is kind else name

@@ -12,7 +12,7 @@ from pathlib import Path
 from secrets import token_hex
 from threading import Lock
 
-__all__ = ["PART", "clear_parts", "locked", "write_new", "write_over"]
+__all__ = ["PART", "as_path", "clear_parts", "locked", "write_new", "write_over"]
 
 PART = ".part"
 """The suffix of a file that is still being written, or was when the program ended."""
@@ -22,6 +22,15 @@ OURS = re.compile(rf"\.[0-9a-f]{{16}}{re.escape(PART)}")
 OLD = 24 * 3600  # seconds; another program may still be writing a newer file
 THREADS = Lock()  # a lock of the system keeps out other processes, but not other threads
 BEHIND = 2**31 - 2  # the byte that Windows locks: it bars readers, so it is one without text
+
+
+def as_path(path: str | os.PathLike[str]) -> Path:
+    """Return a path; raise `ValueError` if a disk cannot hold its name."""
+    try:
+        os.fsencode(path)
+    except UnicodeEncodeError:
+        raise ValueError(f"{path!r} is not a path: it contains half a character") from None
+    return Path(path)
 
 
 def clear_parts(folder: Path) -> None:

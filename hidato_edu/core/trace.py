@@ -16,7 +16,7 @@ from itertools import islice
 from types import MappingProxyType
 from typing import Any
 
-from hidato_edu.core.errors import HidatoEduError, LimitReached
+from hidato_edu.core.errors import HidatoEduError, LimitReached, WrongType, check_type
 from hidato_edu.core.events import Assign, Enter, Event, Leave, Measure, Solution, Solved
 from hidato_edu.core.narration import Caption, Line, Story, say_cell
 
@@ -86,6 +86,8 @@ class Trace(Sequence[Event]):
         self.error: HidatoEduError | None = None
         try:
             self._record(events)
+        except WrongType:
+            raise  # a slip, not the end of a run
         except HidatoEduError as error:
             self.error = error
             self.truncated = isinstance(error, LimitReached)
@@ -95,10 +97,12 @@ class Trace(Sequence[Event]):
 
     def _record(self, events: Iterable[Event]) -> None:
         number: dict[tuple[Any, ...], int] = {}
-        stream = iter(events)
+        stream = iter(check_type(events, Iterable, use="record the events of steps(...)"))
         for raw in islice(stream, self.limit):
             known = number.get(raw)
             if known is None:
+                if not (isinstance(raw, tuple) and raw and raw[0] in KINDS):
+                    raise WrongType(f"{raw!r} is not an event, such as Enter(1); record steps(...)")
                 event = KINDS[raw[0]](*raw[1:])
                 known = number[event] = len(self._distinct)
                 self._distinct.append(event)

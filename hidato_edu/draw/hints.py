@@ -8,6 +8,7 @@ from typing import Any
 from matplotlib.axes import Axes
 
 from hidato_edu.boards.grid import Cell
+from hidato_edu.core.errors import check_type
 from hidato_edu.draw.families import by_cell, look_of
 from hidato_edu.draw.views.hashi.hint import HashiHint
 from hidato_edu.draw.views.hashi.view import answered as laid
@@ -17,6 +18,7 @@ from hidato_edu.draw.views.kakuro.hint import KakuroHint
 from hidato_edu.draw.views.numberlink.hint import NumberlinkHint
 from hidato_edu.draw.views.paths.domains import DomainView
 from hidato_edu.draw.views.view import View, drawn
+from hidato_edu.family.registry import families, family_of
 
 __all__ = ["domains", "hint"]
 
@@ -138,4 +140,6 @@ def hint(
     >>> hint(hidato.parse("1 0 3"), found)
     <hint view: two-ended reach; Only one cell lies beside 1 and 3.>
     """
+    check_type(puzzle, families()[family_of(puzzle)].puzzle)
+    check_type(hint, Advice, use="use the hint of hidato.hint(puzzle)")
     return drawn(HINTS[look_of(puzzle)](puzzle, hint, numbers), ax)

@@ -17,7 +17,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from hidato_edu.core.errors import HidatoEduError
+from hidato_edu.core.errors import HidatoEduError, check_type
 from hidato_edu.core.saving import write_over
 from hidato_edu.exercises.judge.feedback import OUTCOMES, Feedback, Outcome, with_code
 from hidato_edu.exercises.judge.reading import type_name, written
@@ -287,7 +287,8 @@ class Worksheet:
         self.notebook = notebook
         self.seed = seed
         self._asked = {
-            question.name: QuestionSession(question, Record(), seed) for question in questions
+            check_type(question, Question).name: QuestionSession(question, Record(), seed)
+            for question in questions
         }
 
     def __getattr__(self, name: str) -> QuestionSession:

@@ -9,7 +9,9 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from hidato_edu import hidato
+from hidato_edu.boards.arguments import whole
 from hidato_edu.boards.grid import SHAPES, Cell, Grid
+from hidato_edu.core.errors import check_type
 from hidato_edu.core.narration import Narrated
 from hidato_edu.experiments.maps import map_name, read_map
 from hidato_edu.hidato.climb.acceptance import HOT_AND_COLD, Accept, Rule, Schedule, Temperatures
@@ -147,7 +149,7 @@ def as_row(run: hidato.Climb) -> dict[str, Any]:
     'impossible'
     """
     return {
-        "outcome": run.outcome,
+        "outcome": check_type(run, hidato.Climb).outcome,
         "moves": run.moves,
         "seconds": run.seconds,
         "solved": run.blanks == 0,
@@ -183,7 +185,7 @@ def thinned(values: Sequence[float], points: int) -> list[tuple[int, float]]:
     last = len(values) - 1
     if last < points:
         return list(enumerate(values))
-    even = points // 2 if points > 3 else points
+    even = points // 2 if whole("points", points, 2) > 3 else points
     kept = {round(last * step / (even - 1)) for step in range(even)}
     rest = points - even
     kept |= {round(last ** (step / rest)) for step in range(rest)}
@@ -214,7 +216,7 @@ def parameters(settings: Iterable[Settings]) -> list[dict[str, Any]]:
     {'grid': 'slides', 'rule': 'not-worse', 'tries': 2}
     {'grid': 'slides', 'rule': 'literal', 'tries': 1}
     """
-    wanted = list(settings)
+    wanted = [check_type(one, Settings) for one in settings]
     names = ["map", "rule"]
     names += [
         field.name
@@ -253,9 +255,8 @@ def code(settings: Sequence[Settings], seeds: Iterable[int]) -> str:
         ", ".join(f"{key!r}: {_written(key, value, nameless)}" for key, value in row.items())
         for row in parameters(settings)
     ]
-    listed = ", ".join(f"{{{row}}}" for row in rows)
     given = seeds if isinstance(seeds, range) else list(seeds)
-    line = f"experiments.sweep(experiments.climbing, [{listed}], {given!r})"
+    line = f"experiments.sweep(experiments.climbing, [{{{'}, {'.join(rows)}}}], {given!r})"
     if nameless:
         line += f"  # define before: {', '.join(name for name, _ in nameless)}"
     return line
@@ -383,10 +384,9 @@ def expected_seconds(
 
 def _timed(settings: Settings, n: int, budget: float) -> Expectation:
     """Run the setting until the budget is used up, and count the runs that end."""
-    start, moves, ended, seed = perf_counter(), 0, 0, PILOT
-    spent = 0.0
+    start, moves, ended, seed, spent = perf_counter(), 0, 0, PILOT, 0.0
     while spent < budget and ended < n:
-        run = settings.run(seed, max_seconds=budget - spent)
+        run = check_type(settings, Settings).run(seed, max_seconds=budget - spent)
         if run.outcome == "impossible":
             return Expectation(n * run.seconds, n * run.seconds, 0.0)
         moves += run.moves

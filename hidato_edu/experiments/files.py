@@ -16,7 +16,7 @@ from types import TracebackType
 from typing import Any, Self, TypeAlias
 
 from hidato_edu.core.errors import FormatError, OtherSweep
-from hidato_edu.core.saving import locked
+from hidato_edu.core.saving import as_path, locked
 
 __all__ = ["RowFile"]
 
@@ -28,7 +28,7 @@ class RowFile:
     """The finished rows of a sweep, on disk."""
 
     def __init__(self, path: str | Path, head: dict[str, Any]) -> None:
-        self.path = Path(path)
+        self.path = as_path(path)
         self.head = head
         self.rows: dict[Key, Row] = {}
         self.lines = 0  # of the file, as far as they were read or written here

@@ -67,7 +67,7 @@ def wilson(k: int, n: int, confidence: float = 0.95) -> Interval:
     from scipy.stats import binomtest
 
     _check_confidence(confidence)
-    if k != int(k) or n != int(n):
+    if not all(isinstance(one, int | float | np.number) and one % 1 == 0 for one in (k, n)):
         raise ValueError(f"{k!r} of {n!r}; use whole numbers")
     found = binomtest(int(k), int(n)).proportion_ci(confidence, method="wilson")
     return Interval(float(found.low), float(found.high))

@@ -8,7 +8,7 @@ from functools import cache, partial
 
 from hidato_edu.boards.grid import Grid, Square, hexagonal, shape_named, square
 from hidato_edu.core import resources
-from hidato_edu.core.errors import InvalidPuzzle
+from hidato_edu.core.errors import InvalidPuzzle, check_type
 from hidato_edu.experiments import figures
 from hidato_edu.hidato.formats import parse_all
 
@@ -119,6 +119,7 @@ def read_map(source: Grid | str, adjacency: str | None = None) -> Grid:
     >>> len(read_map("2 2\n0 0\n0 -1")), read_map("8 x 8", "edges").shape.adjacency
     (3, 'edges')
     """
+    check_type(source, Grid, str, use="use the name of a map, such as 'slides'")
     if isinstance(source, Grid):
         grid = source
     elif source.strip() in MAPS or NAME.fullmatch(source.strip()):

@@ -8,12 +8,20 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from hidato_edu.core.errors import check_type
 from hidato_edu.experiments.intervals import Paired, bootstrap, paired, wilson
 
 if TYPE_CHECKING:
     import pandas as pd
 
 __all__ = ["compare", "needed", "solved", "summary"]
+
+
+def check_table(table: pd.DataFrame) -> pd.DataFrame:
+    """Return a table of runs; raise `WrongType` if it is none."""
+    import pandas as pd
+
+    return check_type(table, pd.DataFrame, use="use a result of experiments.sweep")
 
 
 def solved(table: pd.DataFrame) -> pd.Series[bool]:
@@ -35,7 +43,7 @@ def solved(table: pd.DataFrame) -> pd.Series[bool]:
     >>> solved(pd.DataFrame({"outcome": ["found", "failed"]})).tolist()
     [True, False]
     """
-    if "solved" in table.columns:
+    if "solved" in check_table(table).columns:
         return table["solved"].eq(True)
     return table["outcome"].isin(["found", "done"])
 
@@ -56,7 +64,7 @@ def needed(table: pd.DataFrame, column: str = "moves") -> pd.Series[float]:
     >>> needed(pd.DataFrame({"moves": [7, 9], "solved": [True, False]})).tolist()
     [7.0, inf]
     """
-    return table[column].astype(float).where(solved(table), math.inf)
+    return check_table(table)[column].astype(float).where(solved(table), math.inf)
 
 
 def summary(
@@ -108,7 +116,7 @@ def summary(
 
     names = [by] if isinstance(by, str) else list(by)
     rows = []
-    for values, runs in table.groupby(names, sort=False, dropna=False):
+    for values, runs in check_table(table).groupby(names, sort=False, dropna=False):
         _raise_if_failed(dict(zip(names, values, strict=True)), runs)
         n, k = len(runs), int(solved(runs).sum())
         share = wilson(k, n, confidence)
@@ -166,7 +174,7 @@ def compare(
     >>> found.n, found.first_only, found.first_quicker
     (2, 1, 2)
     """
-    values = list(dict.fromkeys(table[by]))
+    values = list(dict.fromkeys(check_table(table)[by]))
     if first is None and second is None and len(values) == 2:
         first, second = values
     if first not in values or second not in values or first == second:

@@ -11,7 +11,7 @@ from time import monotonic
 from typing import Any, Generic, Protocol, TypeVar
 
 from hidato_edu.core.budget import Budget
-from hidato_edu.core.errors import LimitReached, NoSolution
+from hidato_edu.core.errors import LimitReached, NoSolution, check_type
 from hidato_edu.family.advice import Advice
 from hidato_edu.family.solver import Solver, Uniqueness
 
@@ -170,7 +170,7 @@ class Hints(Generic[P, H]):
         undo: Undo 4 at row 0, column 1: ...
         """
         budget = Budget(max_nodes, max_seconds)
-        self.begin(puzzle, budget)
+        self.begin(check_type(puzzle, self.solver.puzzle), budget)
         entered = self.placed(puzzle, placed)
         try:
             wrong: H | None = None
@@ -216,7 +216,7 @@ class Hints(Generic[P, H]):
         [{(0, 1): 2}, {(0, 2): 3}]
         """
         budget = Budget(max_nodes, max_seconds)
-        self.begin(puzzle, budget)
+        self.begin(check_type(puzzle, self.solver.puzzle), budget)
         with suppress(LimitReached):  # then the hints find out
             self.solver.solve(puzzle, max_nodes=max_nodes, max_seconds=_part(budget).seconds_left)
         yield from self.conclusions(puzzle, budget)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from hidato_edu.core.budget import Budget
-from hidato_edu.core.errors import LimitReached, NoSolution
+from hidato_edu.core.errors import LimitReached, NoSolution, check_type
 
 __all__ = ["Solver", "Uniqueness", "check_limit", "count_of", "first_of"]
 
@@ -35,6 +35,8 @@ class Solver(Generic[P, S]):
     count : callable, optional
         From a puzzle, a limit, a `Budget` and the name of an engine (or None) to the number of
         solutions up to the limit, or None if there is no faster way than to list them.
+    puzzle : type
+        The class of the family's puzzles; all others are refused.
 
     Examples
     --------
@@ -48,6 +50,7 @@ class Solver(Generic[P, S]):
     solution_of: Callable[[P, Any], S]
     why_none: Callable[[P], str | None] = lambda _: None
     count: Callable[[P, int | None, Budget, str | None], int | None] = lambda *_: None
+    puzzle: type = object
 
     def solutions(
         self,
@@ -83,6 +86,8 @@ class Solver(Generic[P, S]):
             For ``engine="sat"`` without python-sat.
         ValueError
             If there is no such engine, or an engine other than the search gets a switch.
+        WrongType
+            If it is not a puzzle of this family; the message says what to call.
 
         Notes
         -----
@@ -100,7 +105,7 @@ class Solver(Generic[P, S]):
         >>> [answer.to_array() for answer in hidato.solutions(hidato.parse("2 2\n1 0\n0 4"))]
         [[[1, 3], [2, 4]], [[1, 2], [3, 4]]]
         """
-        self._check(engine, switches)
+        self._check(puzzle, engine, switches)
         budget = Budget(max_nodes, max_seconds)
         budget.stop_if_over()  # an empty budget is used up, whichever engine is named
         if engine is None and not switches:
@@ -167,7 +172,7 @@ class Solver(Generic[P, S]):
         6
         """
         check_limit(limit)
-        self._check(engine, switches)
+        self._check(puzzle, engine, switches)
         if not switches:
             budget = Budget(max_nodes, max_seconds)
             budget.stop_if_over()
@@ -254,7 +259,8 @@ class Solver(Generic[P, S]):
                 return solution
         raise NoSolution("the puzzle has exactly one solution, so there is no second one")
 
-    def _check(self, engine: str | None, switches: Mapping[str, Any]) -> None:
+    def _check(self, puzzle: P, engine: str | None, switches: Mapping[str, Any]) -> None:
+        check_type(puzzle, self.puzzle)
         if engine is not None and engine not in self.engines:
             allowed = ", ".join(map(repr, self.engines))
             raise ValueError(f"engine={engine!r}; use None, {allowed}")

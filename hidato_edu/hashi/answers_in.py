@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from hidato_edu.boards.arguments import is_cell, is_whole, nested
 from hidato_edu.boards.grid import Cell
-from hidato_edu.core.errors import InvalidPuzzle
+from hidato_edu.core.errors import InvalidPuzzle, check_type
 from hidato_edu.family import Violation
 from hidato_edu.hashi.matrix import changed, is_matrix, read_matrix
 from hidato_edu.hashi.puzzle import Bridge, Puzzle, bridge
@@ -54,6 +54,7 @@ class Claim:
 
 def claimed(puzzle: Puzzle, answer: Answer) -> Claim:
     """Return the claim of an answer; raise `InvalidPuzzle` if it has none of the known forms."""
+    check_type(puzzle, Puzzle)
     if isinstance(answer, Mapping):
         claim = _by_bridges(puzzle, [(key, value) for key, value in answer.items()])
         claim.broken[:0] = answer.against(puzzle) if isinstance(answer, Drawn) else ()

@@ -18,7 +18,7 @@ from typing import Any, Literal, TypeAlias
 from hidato_edu.boards.arguments import check_grid, is_cell, is_row, is_whole, nested
 from hidato_edu.boards.grid import Cell, Grid, Square, square
 from hidato_edu.core import events
-from hidato_edu.core.errors import InvalidPuzzle
+from hidato_edu.core.errors import InvalidPuzzle, check_type
 from hidato_edu.family.shown import Shown
 from hidato_edu.hashi.writing import answer_text, to_text
 
@@ -265,7 +265,7 @@ class Solution(Shown, events.Solution[Bridge, int]):
     def __init__(
         self, puzzle: Puzzle, lanes: Mapping[Bridge, int] | Iterable[tuple[Bridge, int]]
     ) -> None:
-        super().__init__(dict.fromkeys(puzzle.bridges, 0) | dict(lanes))
+        super().__init__(dict.fromkeys(check_type(puzzle, Puzzle).bridges, 0) | dict(lanes))
         if len(self) > len(puzzle.bridges):
             strange = next(one for one in self if one not in set(puzzle.bridges))
             raise InvalidPuzzle(f"{strange!r} is not a bridge of the board; use `Puzzle.bridges`")

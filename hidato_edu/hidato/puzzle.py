@@ -12,10 +12,10 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
-from hidato_edu.boards.arguments import is_row, is_whole, nested
+from hidato_edu.boards.arguments import check_grid, is_row, is_whole, nested
 from hidato_edu.boards.grid import Cell, Grid, shape_named
 from hidato_edu.core import events
-from hidato_edu.core.errors import InvalidPuzzle
+from hidato_edu.core.errors import InvalidPuzzle, check_type
 from hidato_edu.family.shown import Shown
 from hidato_edu.hidato.writing import to_rows, to_text
 
@@ -54,6 +54,7 @@ class Puzzle(Shown):
     clues: Mapping[Cell, int] | Iterable[tuple[Cell, int]] = ()
 
     def __post_init__(self) -> None:
+        check_grid(self.grid)
         clues = self.clues.items() if isinstance(self.clues, Mapping) else self.clues
         clues = tuple(sorted(clues))
         object.__setattr__(self, "clues", clues)
@@ -203,6 +204,7 @@ def _table(rows: Any) -> list[list[int]]:
 
 def numbers_of(puzzle: Puzzle, answer: Numbers) -> dict[Cell, Any]:
     """Return an answer as a dict from cell to whatever the answer has there."""
+    check_type(puzzle, Puzzle)
     if isinstance(answer, Puzzle):
         return dict(answer.givens)
     if isinstance(answer, Mapping):

@@ -7,7 +7,7 @@ from typing import Any
 
 from hidato_edu.boards.arguments import is_whole
 from hidato_edu.boards.grid import Cell
-from hidato_edu.core.errors import InvalidPuzzle
+from hidato_edu.core.errors import InvalidPuzzle, check_type
 from hidato_edu.family import Violation
 from hidato_edu.family.advice import Placed, placed_in
 from hidato_edu.kakuro.digits import MOST
@@ -50,7 +50,7 @@ def violations(puzzle: Puzzle, answer: Numbers) -> Iterator[Violation]:
     ...     print(defect)
     duplicate: 2 appears 2 times in 4 across from row 1, column 1
     """
-    numbers = numbers_of(puzzle, answer)
+    numbers = numbers_of(check_type(puzzle, Puzzle), answer)
     grid = puzzle.grid
     for cell, given in puzzle.givens.items():
         now = numbers.get(cell)
@@ -115,7 +115,7 @@ def standing(puzzle: Puzzle, digits: Numbers | None = None) -> dict[Cell, int]:
     >>> standing(kakuro.parse("# 1\\ 3\\\n\\4 1 0"), {(1, 2): 3})
     {(1, 1): 1, (1, 2): 3}
     """
-    placed = placed_by(puzzle, digits)
+    placed = placed_by(check_type(puzzle, Puzzle), digits)
     for cell, digit in placed:
         if cell in puzzle.givens:
             raise InvalidPuzzle(

@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 
 from hidato_edu.boards.arguments import is_cell, is_row, is_whole, nested
 from hidato_edu.boards.grid import Cell, Grid
-from hidato_edu.core.errors import InvalidPuzzle
+from hidato_edu.core.errors import InvalidPuzzle, check_type
 from hidato_edu.family import Violation
 from hidato_edu.numberlink.puzzle import Link, Puzzle, Solution, link, links_along
 from hidato_edu.numberlink.solvers.frontier import path_through
@@ -45,6 +45,7 @@ class Claim:
 
 def claimed(puzzle: Puzzle, answer: Answer) -> Claim:
     """Return the claim of an answer; raise `InvalidPuzzle` if it has none of the known forms."""
+    check_type(puzzle, Puzzle)
     if isinstance(answer, Solution):
         return _by_links(puzzle, [(*key[1:], number) for key, number in answer.items() if number])
     if isinstance(answer, Mapping):

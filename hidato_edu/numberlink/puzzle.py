@@ -18,7 +18,7 @@ from typing import Any, Literal, TypeAlias
 from hidato_edu.boards.arguments import check_grid, is_cell, is_row, is_whole, nested
 from hidato_edu.boards.grid import Cell, Grid, Square
 from hidato_edu.core import events
-from hidato_edu.core.errors import InvalidPuzzle
+from hidato_edu.core.errors import InvalidPuzzle, check_type
 from hidato_edu.family.shown import Shown
 from hidato_edu.numberlink.writing import to_text
 
@@ -288,7 +288,7 @@ class Solution(Shown, events.Solution[Link, int]):
     def __init__(
         self, puzzle: Puzzle, links: Mapping[Link, int] | Iterable[tuple[Link, int]]
     ) -> None:
-        super().__init__(dict.fromkeys(puzzle.links, 0) | (used := dict(links)))
+        super().__init__(dict.fromkeys(check_type(puzzle, Puzzle).links, 0) | (used := dict(links)))
         _check_labels(puzzle, used.values())
         if len(self) > len(puzzle.links):
             strange = next(one for one in self if one not in set(puzzle.links))

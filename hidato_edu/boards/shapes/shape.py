@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import ClassVar, Protocol, TypeAlias
+from typing import ClassVar, Protocol, TypeAlias, runtime_checkable
 
 from hidato_edu.core.errors import InvalidPuzzle
 
@@ -13,6 +13,7 @@ Cell: TypeAlias = tuple[int, int]
 Point: TypeAlias = tuple[float, float]
 
 
+@runtime_checkable
 class Shape(Protocol):
     """A lattice without borders, as `hidato_edu.boards.grid.Grid` needs it.
 

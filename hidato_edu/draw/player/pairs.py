@@ -8,6 +8,7 @@ from string import ascii_lowercase
 from typing import TYPE_CHECKING, Any, Literal
 
 from hidato_edu.boards.grid import Cell, Grid
+from hidato_edu.core.errors import check_type
 from hidato_edu.core.events import Assign
 from hidato_edu.core.narration import Caption, Story
 from hidato_edu.core.trace import Trace
@@ -178,6 +179,7 @@ def linked(
     """
     from hidato_edu.hidato.hardness import reduction as maps
 
+    check_type(reduction, maps.Reduction)
     back = isinstance(path, Mapping)
     if isinstance(path, Mapping):
         answer: Mapping[Cell, int] = path

@@ -9,7 +9,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from hidato_edu.core.saving import write_over
+from hidato_edu.core.errors import check_type
+from hidato_edu.core.saving import as_path, write_over
 from hidato_edu.core.stops import Stop
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.player import page
@@ -56,13 +57,13 @@ class Player:
     ) -> None:
         if not views:
             raise ValueError("a player needs at least one view, for example draw.board(puzzle)")
-        _check_stops(stops, len(trace))
+        _check_stops(stops, len(check_type(trace, Trace)))
         last = stops[0].step - 1 if stops else len(trace)
         if start is not None and not 0 <= start <= last:
             until = "before its first stop " if stops else ""
             raise ValueError(f"start={start}: {until}the trace has steps 0 to {last}")
         for view in views:
-            if not view.belongs(trace):
+            if not check_type(view, View, use="use draw.board(puzzle), ...").belongs(trace):
                 raise ValueError(f"{view!r} was made from another trace than the player's")
             view.ahead = not stops
         self.trace = trace
@@ -142,7 +143,7 @@ class Player:
         pathlib.Path
             Where it was written.
         """
-        file = Path(path)
+        file = as_path(path)
         write_over(file, page.page(self.html(), self.title))
         return file
 

@@ -13,9 +13,11 @@ from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
 from matplotlib.ticker import FuncFormatter, LogLocator, MaxNLocator, NullFormatter, NullLocator
 
+from hidato_edu.core.errors import check_type
 from hidato_edu.draw.style import LIGHT
 from hidato_edu.draw.views.parts import text_width
 from hidato_edu.draw.views.view import few_colors, plot_axes, png_of
+from hidato_edu.experiments.summary import check_table
 from hidato_edu.family.shown import Described
 
 if TYPE_CHECKING:
@@ -153,7 +155,7 @@ def described(figure: Figure, text: str) -> Picture:
     """
     from matplotlib import pyplot  # here only: it changes settings of the process
 
-    pyplot.close(figure)
+    pyplot.close(check_type(figure, Figure))
     for ax in figure.axes:
         _enlarge(ax)
     return Picture(figure, text)
@@ -253,6 +255,7 @@ def groups(table: pd.DataFrame, by: str | Sequence[str] | None) -> list[tuple[st
     >>> [(name, len(rows)) for name, rows in groups(runs, ["rule", "tries"])]
     [('b, 1', 2), ('a, 2', 1)]
     """
+    check_table(table)
     if by is None:
         return [("", table)]
     names = [by] if isinstance(by, str) else list(by)

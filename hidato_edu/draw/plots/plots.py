@@ -27,6 +27,7 @@ from hidato_edu.draw.plots.panels import (
     write_names,
 )
 from hidato_edu.draw.style import LIGHT
+from hidato_edu.experiments.summary import check_table
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -226,7 +227,7 @@ def band(
     >>> band(runs, "size")
     <moves over size, median: 4 -> 100, 8 -> 800>
     """
-    values = list(dict.fromkeys(table[x]))
+    values = list(dict.fromkeys(check_table(table)[x]))
     numeric = all(isinstance(value, int | float | np.number) for value in values)
     places = {value: float(value) if numeric else float(at) for at, value in enumerate(values)}
     share = _is_share(table, y)
@@ -349,7 +350,7 @@ def intervals(
     >>> intervals(runs, "rule")
     <solved, share: a 0.5 (0.0945 to 0.905), b 0 (0 to 0.793)>
     """
-    share = _is_share(table, column)
+    share = _is_share(check_table(table), column)
     rows = []
     for name, runs in groups(table, by):
         spot = _spot(runs, column, confidence)

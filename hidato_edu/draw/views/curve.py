@@ -11,6 +11,7 @@ from matplotlib.lines import Line2D
 from matplotlib.patches import Rectangle
 from matplotlib.ticker import FuncFormatter, MaxNLocator
 
+from hidato_edu.core.errors import check_type
 from hidato_edu.core.events import Event, Measure
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import LABEL, LIGHT
@@ -286,7 +287,7 @@ def curve(
     >>> curve(trace)
     <curve view: 2 values of blanks>
     """
-    return drawn(Curve(trace, name or _measured(trace), x, undone, best), ax)
+    return drawn(Curve(trace, name or _measured(check_type(trace, Trace)), x, undone, best), ax)
 
 
 def _measured(trace: Trace) -> str:

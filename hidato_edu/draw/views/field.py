@@ -14,6 +14,7 @@ from math import ceil, cos, dist, hypot, inf, pi, sin
 from matplotlib.collections import LineCollection, PolyCollection
 from matplotlib.patches import Polygon
 
+from hidato_edu.boards.arguments import check_grid
 from hidato_edu.boards.grid import Cell, Grid
 from hidato_edu.draw.style import GLYPH, LABEL, LIGHT
 from hidato_edu.draw.views.graphs.bows import bowed
@@ -35,6 +36,7 @@ class Field:
     """The cells of a grid as parts, to be drawn once."""
 
     def __init__(self, grid: Grid) -> None:
+        check_grid(grid)
         self.grid = grid
         corners = [point for cell in grid.cells for point in grid.outline(cell)]
         self.left = min(x for x, _ in corners)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from textwrap import wrap
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from matplotlib.collections import LineCollection, PolyCollection
 
@@ -33,6 +33,7 @@ LINE = 1.4
 LEAST = 430.0  # least width of the sentence in points, however small the board
 
 
+@runtime_checkable
 class Advice(Protocol):
     """What can be drawn as a hint."""
 

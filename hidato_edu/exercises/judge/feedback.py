@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any, Literal, TypeAlias
 
+from hidato_edu.core.errors import check_type
 from hidato_edu.exercises.judge.reading import printable
 from hidato_edu.exercises.pictures.boards import Picture, as_image
 
@@ -59,7 +60,7 @@ class Feedback:
     board: Picture | None = None
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "message", printable(self.message))
+        object.__setattr__(self, "message", printable(check_type(self.message, str)))
 
     @property
     def is_right(self) -> bool:

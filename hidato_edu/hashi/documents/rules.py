@@ -16,6 +16,7 @@ from collections.abc import Generator, Iterator
 from typing import TypeAlias
 
 from hidato_edu.boards.grid import Cell
+from hidato_edu.core.errors import check_type
 from hidato_edu.core.events import Assign, Event
 from hidato_edu.hashi.puzzle import MOST_LANES
 from hidato_edu.hashi.search.table import Table
@@ -113,7 +114,7 @@ def rule_1(table: Table, island: int, *, three_lanes: bool = False) -> RuleEvent
     ('bridge', (0, 0), (0, 2)) 0 1 rule 1
     ('bridge', (0, 2), (0, 4)) 0 2 rule 1
     """
-    left = table.left(island)
+    left = check_type(table, Table).left(island)
     if left > 0 and left == unlinked(table, island):
         for other in tuple(table.neighbors[island]):
             lanes = table.room(island, other)
@@ -159,6 +160,7 @@ def rule_2(table: Table, island: int, *, capped: bool = False, guard: bool = Tru
     ('bridge', (0, 0), (0, 2)) 0 1 rule 2
     ('bridge', (0, 2), (0, 4)) 0 1 rule 2
     """
+    check_type(table, Table)
     single = guard and any(lanes == 1 for _, lanes in table.bridges[island])
     if not single and table.left(island) + 1 == remaining(table, island, capped=capped):
         for other in table.open_neighbors(island):
@@ -200,7 +202,7 @@ def rule_3(table: Table, island: int, *, last_only: bool = False) -> RuleEvents:
     ...     print(*event[1:])
     ('neighbors', (0, 1)) frozenset({(2, 1)}) frozenset() rule 3
     """
-    near = table.neighbors[island]
+    near = check_type(table, Table).neighbors[island]
     crossings = table.puzzle.crossings
     if any(crossings[table.bridge(island, other)] for other in near):
         laid = table.laid()
@@ -242,7 +244,7 @@ def rule_3b(table: Table, island: int, *, always: bool = False) -> RuleEvents:
     ...     print(*event[1:])
     ('neighbors', (0, 0)) frozenset({(0, 2)}) frozenset() rule 3b
     """
-    if table.points[island] == 1 and (always or len(table) > 2):
+    if check_type(table, Table).points[island] == 1 and (always or len(table) > 2):
         for other in tuple(table.neighbors[island]):
             if table.points[other] == 1:
                 yield from _remove(table, island, other, "rule 3b")
@@ -289,7 +291,7 @@ def rule_4(table: Table, island: int) -> RuleEvents:
     ...     print(end.value)
     True
     """
-    if table.left(island) not in (1, 2):
+    if check_type(table, Table).left(island) not in (1, 2):
         return False
     near = [other for other in table.neighbors[island] if table.is_open(other)]
     if len(near) != 1:
@@ -328,7 +330,7 @@ def rejected_rule(table: Table, island: int) -> RuleEvents:
     ('bridge', (0, 1), (0, 2)) 0 1 rejected rule
     ('bridge', (0, 1), (1, 1)) 0 1 rejected rule
     """
-    if table.points[island] >= len(table.neighbors[island]):
+    if check_type(table, Table).points[island] >= len(table.neighbors[island]):
         for other in table.open_neighbors(island):
             enough = table.points[other] > len(table.neighbors[other])
             if enough and not table.lanes(island, other):

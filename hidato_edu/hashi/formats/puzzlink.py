@@ -14,6 +14,7 @@ from __future__ import annotations
 from itertools import chain
 
 from hidato_edu.boards.grid import MAX_CELLS
+from hidato_edu.core.errors import check_type
 from hidato_edu.core.tokens import lines_of, rows_of, second
 from hidato_edu.family.puzzle_urls import PUZZLINK
 from hidato_edu.family.pzpr import decoded, encoded
@@ -53,7 +54,7 @@ def to_link(puzzle: Puzzle, site: str = "puzz.link") -> str:
     """
     if site not in PUZZLINK:
         raise ValueError(f"{site!r} is not a known site; use one of {', '.join(PUZZLINK)}")
-    table = puzzle.to_array()
+    table = check_type(puzzle, Puzzle).to_array()
     cells = encoded(chain.from_iterable(table))
     return f"{PUZZLINK[site]}{KIND}/{len(table[0])}/{len(table)}/{cells}"
 

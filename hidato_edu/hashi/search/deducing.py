@@ -15,6 +15,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import Literal, NamedTuple, TypeAlias, get_args
 
+from hidato_edu.core.errors import check_type
 from hidato_edu.hashi.puzzle import MOST_LANES, Bridge, Puzzle
 from hidato_edu.hashi.search.connecting import Parts, cut_edges, joined
 
@@ -78,7 +79,7 @@ class Deducing:
         rules: Collection[str] = RULES,
         lanes: Mapping[Bridge, int] | None = None,
     ) -> None:
-        self.puzzle, self.rules = puzzle, frozenset(rules)
+        self.puzzle, self.rules = check_type(puzzle, Puzzle), frozenset(rules)
         self.cells = tuple(puzzle.givens)
         self.points = tuple(puzzle.givens.values())
         island = {cell: number for number, cell in enumerate(self.cells)}

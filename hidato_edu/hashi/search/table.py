@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from hidato_edu.boards.grid import Cell
-from hidato_edu.core.errors import InvalidPuzzle
+from hidato_edu.core.errors import InvalidPuzzle, check_type
 from hidato_edu.hashi.puzzle import MOST_LANES, Bridge, Puzzle, bridge
 
 __all__ = ["Table"]
@@ -54,7 +54,7 @@ class Table:
     """
 
     def __init__(self, puzzle: Puzzle, lanes: Mapping[Bridge, int] | None = None) -> None:
-        self.puzzle = puzzle
+        self.puzzle = check_type(puzzle, Puzzle)
         self.coordinates = list(puzzle.givens)
         self.points = list(puzzle.givens.values())
         index = {cell: island for island, cell in enumerate(self.coordinates)}

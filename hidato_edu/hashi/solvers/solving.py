@@ -64,7 +64,7 @@ def _relay(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
     yield from budget.relayed(answer for answer in rest if answer not in known)
 
 
-SOLVER = Solver(FIND, _relay, solution_of, why_none)
+SOLVER = Solver(FIND, _relay, solution_of, why_none, puzzle=Puzzle)
 
 solutions = SOLVER.solutions
 solve = SOLVER.solve

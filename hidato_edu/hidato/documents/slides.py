@@ -16,7 +16,7 @@ from typing import TypeAlias
 
 from hidato_edu.boards.arguments import is_whole
 from hidato_edu.boards.grid import Cell, Square
-from hidato_edu.core.errors import InvalidPuzzle
+from hidato_edu.core.errors import InvalidPuzzle, check_type
 from hidato_edu.core.events import Assign, Enter, Event, Leave
 from hidato_edu.core.narration import Caption, Line, Narrated, Story
 from hidato_edu.hidato.puzzle import Numbers, Puzzle, from_array, numbers_of, to_rows
@@ -172,7 +172,7 @@ def slides_verifier_steps(puzzle: Puzzle | Rows, answer: Numbers) -> Narrated:
 
 def _check_eight(puzzle: Puzzle) -> None:
     """Raise `InvalidPuzzle` unless the cells are squares with eight neighbors."""
-    shape = puzzle.grid.shape
+    shape = check_type(puzzle, Puzzle).grid.shape
     if shape != Square():
         raise InvalidPuzzle(
             "the slides' programs need squares with eight neighbors, but this board has "
@@ -260,6 +260,7 @@ def slides_search(
     >>> slides_search(board, puzzle), board[0, 1]
     (True, 2)
     """
+    check_type(board, MutableMapping)
     _check_eight(puzzle)
     given = set(puzzle.givens.values())
     if 1 not in given:

@@ -14,8 +14,8 @@ from typing import TypeAlias
 
 from hidato_edu.boards.arguments import is_whole
 from hidato_edu.boards.grid import Cell
-from hidato_edu.core.errors import InvalidGame, InvalidMove, LimitReached, NoSolution
-from hidato_edu.core.saving import write_over
+from hidato_edu.core.errors import InvalidGame, InvalidMove, LimitReached, NoSolution, check_type
+from hidato_edu.core.saving import as_path, write_over
 from hidato_edu.family import Violation
 from hidato_edu.hidato.game import moves
 from hidato_edu.hidato.game.moves import ACTIONS, Move
@@ -70,7 +70,7 @@ class Game:
     """
 
     def __init__(self, puzzle: Puzzle, log: Iterable[Move] = (), elapsed: float = 0.0) -> None:
-        self.puzzle = puzzle
+        self.puzzle = check_type(puzzle, Puzzle)
         self.elapsed = elapsed
         self._numbers: dict[Cell, int] = {}
         self._pencils: dict[Cell, frozenset[int]] = {}
@@ -363,7 +363,7 @@ class Game:
         InvalidGame
             If another player has changed the file since this game was loaded or saved there.
         """
-        file, text = Path(path), self.to_json().encode()
+        file, text = as_path(path), self.to_json().encode()
         known = self._files.get(file.absolute())
         write_over(file, text, lambda: moves.check_unchanged(file, known))
         self._files[file.absolute()] = text
@@ -378,7 +378,7 @@ class Game:
         InvalidGame
             As `from_json`.
         """
-        text = Path(path).read_bytes()
+        text = as_path(path).read_bytes()
         try:
             game = cls.from_json(text.decode())
         except (InvalidGame, UnicodeDecodeError) as error:

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, TypeAlias
 import networkx as nx
 
 from hidato_edu.boards.grid import MAX_CELLS
-from hidato_edu.core.errors import InvalidGraph
+from hidato_edu.core.errors import InvalidGraph, check_type
 from hidato_edu.hidato.puzzle import Puzzle
 
 __all__ = [
@@ -62,7 +62,7 @@ def puzzle_to_graph(puzzle: Puzzle) -> Graph:
     >>> sorted(graph.edges), graph.nodes[0, 2]["given"]
     ([((0, 0), (0, 1)), ((0, 1), (0, 2))], 3)
     """
-    graph = puzzle.grid.to_networkx()
+    graph = check_type(puzzle, Puzzle).grid.to_networkx()
     for cell in graph:
         graph.nodes[cell]["given"] = puzzle.givens.get(cell)
     return graph
@@ -88,7 +88,7 @@ def puzzle_to_layers(puzzle: Puzzle) -> nx.DiGraph[Any]:
     >>> sorted(puzzle_to_layers(hidato.parse("1 0 3")))
     [((0, 0), 1), ((0, 1), 2), ((0, 2), 3)]
     """
-    holder = {number: cell for cell, number in puzzle.givens.items()}
+    holder = {number: cell for cell, number in check_type(puzzle, Puzzle).givens.items()}
     free = [cell for cell in puzzle.grid.cells if cell not in puzzle.givens]
     layers = [{holder[k]} if k in holder else set(free) for k in range(1, puzzle.size + 1)]
     near = {cell: set(puzzle.grid.neighbors(cell)) for cell in puzzle.grid.cells}
@@ -172,6 +172,7 @@ def _point(node: Node, place: Any) -> Point:
 
 def extent(graph: Graph) -> tuple[int, int, int, int]:
     """Return left, top, width and height of the bounding box of a grid graph, in points."""
+    check_type(graph, nx.Graph)
     xs, ys = zip(*(place for _, place in graph.nodes(data="pos")), strict=True)
     width, height = max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
     side = width + height + 1
@@ -223,7 +224,7 @@ def refute(
     for end in ends:
         if end not in graph:
             raise InvalidGraph(f"{end!r} is not a node of the graph")
-    parts: list[set[Any]] = list(nx.connected_components(graph))
+    parts: list[set[Any]] = list(nx.connected_components(check_type(graph, nx.Graph)))
     if len(parts) > 1:
         smallest: set[Any] = min(parts, key=len)
         return Refutation(f"it falls into {len(parts)} parts", tuple(smallest))
@@ -271,7 +272,7 @@ def hamiltonian_paths(graph: Graph, s: Node, t: Node) -> Iterator[tuple[Any, ...
     >>> list(hamiltonian_paths(nx.cycle_graph(4), 0, 1))
     [(0, 3, 2, 1)]
     """
-    if (s == t) != (len(graph) == 1):
+    if (s == t) != (len(check_type(graph, nx.Graph)) == 1):
         return
     path, visited = [s], {s}
     open_calls = [iter(graph[s])]
@@ -301,7 +302,7 @@ def hamiltonian_cycles(graph: Graph) -> Iterator[tuple[Any, ...]]:
     >>> sum(1 for _ in hamiltonian_cycles(nx.grid_2d_graph(4, 4)))
     6
     """
-    if len(graph) < 3:
+    if len(check_type(graph, nx.Graph)) < 3:
         return
     start = min(graph.nodes, key=lambda node: graph.degree[node])
     neighbors = list(graph[start])
@@ -322,7 +323,7 @@ def check_path(graph: Graph, path: Sequence[Any]) -> None:
     hidato_edu.core.errors.InvalidGraph: 0 - 2 is not an edge of the graph
     """
     visited = {node for node in path if node in graph}  # `in graph` allows unhashable nodes
-    if not len(path) == len(visited) == len(graph):
+    if not len(path) == len(visited) == len(check_type(graph, nx.Graph)):
         raise InvalidGraph(
             f"a Hamiltonian path visits each of the {len(graph)} nodes once; "
             f"this one has {len(path)}, {len(visited)} of them different nodes"

@@ -24,7 +24,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias, cast
 
 from hidato_edu.boards.grid import Cell, Grid, Square
-from hidato_edu.core.errors import InvalidGraph
+from hidato_edu.core.errors import InvalidGraph, check_type
 from hidato_edu.core.events import Assign, Enter, Event, Leave
 from hidato_edu.core.narration import Narrated
 from hidato_edu.hidato.hardness.boustrophedon import (
@@ -94,7 +94,7 @@ def path_to_solution(where: Puzzle | Reduction, path: Sequence[Any]) -> Solution
         if any(path[number - 1] != cell for cell, number in where.givens.items()):
             raise InvalidGraph("the path does not visit the givens at their numbers")
         return Solution(where.grid, {cell: k for k, cell in enumerate(path, start=1)})
-    first, last = _known_ends(where)
+    first, last = _known_ends(check_type(where, Puzzle, Reduction))
     check_path(where.graph, path)
     if (path[0], path[-1]) != (first, last):
         raise InvalidGraph(f"the path must lead from {first} to {last}")
@@ -118,7 +118,7 @@ def solution_to_path(where: Puzzle | Reduction, solution: Mapping[Cell, int]) ->
     >>> solution_to_path(puzzle, hidato.solve(puzzle))
     ((0, 0), (0, 1), (0, 2))
     """
-    puzzle = where if isinstance(where, Puzzle) else where.puzzle
+    puzzle = where if isinstance(where, Puzzle) else check_type(where, Puzzle, Reduction).puzzle
     defect = next(violations(puzzle, solution), None)
     if defect:
         raise InvalidGraph(f"this is not a solution of the puzzle: {defect}")
@@ -330,7 +330,7 @@ def cycle_to_solution(reduction: Reduction, cycle: Sequence[Any]) -> Solution:
     >>> solution_to_cycle(reduction, solution)
     ((1, 1), (1, 0), (0, 0), (0, 1))
     """
-    first, last = _known_ends(reduction)
+    first, last = _known_ends(check_type(reduction, Reduction))
     check_path(reduction.graph, cycle)
     if not reduction.graph.has_edge(cycle[0], cycle[-1]):
         raise InvalidGraph(f"{cycle[-1]} - {cycle[0]} is not an edge: the path is not a cycle")
@@ -371,7 +371,7 @@ def from_table(puzzle: Puzzle) -> Reduction:
     >>> len(reduction.graph), sum(1 for _ in hamiltonian_cycles(reduction.graph))
     (14, 1)
     """
-    if puzzle.grid.shape != Square():
+    if check_type(puzzle, Puzzle).grid.shape != Square():
         raise InvalidGraph("the cells of the table must be squares with eight neighbors")
     holder = {number: cell for cell, number in puzzle.givens.items()}
     missing = [number for number in range(1, puzzle.size + 1) if number not in holder]

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from hidato_edu.boards.grid import Cell
 from hidato_edu.core.budget import Budget
-from hidato_edu.core.errors import InvalidPuzzle, NoSolution
+from hidato_edu.core.errors import InvalidPuzzle, NoSolution, check_type
 from hidato_edu.core.events import Assign, Enter, Event, Leave, Solved
 from hidato_edu.core.narration import Caption, Line, Narrated, Story
 from hidato_edu.hidato.hints.mistakes import placed_by
@@ -131,7 +131,7 @@ PROPAGATION = Story(
 
 def standing(puzzle: Puzzle, numbers: Numbers | None) -> Puzzle:
     """Return the puzzle with a player's numbers as further givens."""
-    given = puzzle.givens
+    given = check_type(puzzle, Puzzle).givens
     placed = placed_by(puzzle, numbers)
     for cell, number in placed:
         if cell in given:

@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from hidato_edu.core.budget import Budget
+from hidato_edu.core.errors import check_type
 from hidato_edu.core.events import Enter, Event, Solved
 from hidato_edu.core.narration import Narrated
 from hidato_edu.core.rng import Seed
@@ -191,7 +192,7 @@ def steps(
     """
     check_limit(limit)
     budget, asked = Budget(max_nodes, max_seconds), chosen(prunes, PRUNES)
-    told = story(ends, pruned=bool(asked)).on(puzzle.grid)
+    told = story(ends, pruned=bool(asked)).on(check_type(puzzle, Puzzle).grid)
     return Narrated(_events(puzzle, asked, order, ends, seed, budget, True, limit), told)
 
 

@@ -167,6 +167,7 @@ SOLVER = Solver(
     _relay,
     _known,
     _why_none,
+    puzzle=Puzzle,
 )
 
 solutions = SOLVER.solutions

@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple, TypeAlias
 
 from hidato_edu.core.budget import Budget
-from hidato_edu.core.errors import InvalidMove, InvalidPuzzle
+from hidato_edu.core.errors import InvalidMove, InvalidPuzzle, check_type
 from hidato_edu.core.tokens import whole
 from hidato_edu.kakuro.digits import MOST, Digits
 from hidato_edu.kakuro.formats.kakuro2 import Reader
@@ -360,7 +360,7 @@ def document_search(
     >>> document_search(kakuro.parse("# 3\\ 7\\\n\\4 0 0\n\\6 0 0"))
     [[0, 0, 0], [0, 1, 3], [0, 2, 4]]
     """
-    if puzzle.givens:
+    if check_type(puzzle, Puzzle).givens:
         raise InvalidPuzzle("the document's input has no givens, but this board has some")
     rows, cols = puzzle.grid.size
     n = max(rows, cols)

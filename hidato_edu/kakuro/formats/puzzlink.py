@@ -24,7 +24,7 @@ from itertools import groupby
 from typing import Any
 
 from hidato_edu.boards.grid import MAX_CELLS
-from hidato_edu.core.errors import NotWritable
+from hidato_edu.core.errors import NotWritable, check_type
 from hidato_edu.core.tokens import Token, bad, lines_of
 from hidato_edu.family.puzzle_urls import PUZZLINK, Signs, read_address
 from hidato_edu.kakuro.formats.boards import BoardText
@@ -71,7 +71,7 @@ def to_link(puzzle: Puzzle, site: str = "puzz.link") -> str:
     """
     if site not in PUZZLINK:
         raise ValueError(f"{site!r} is not a known site; use one of {', '.join(PUZZLINK)}")
-    if puzzle.givens:
+    if check_type(puzzle, Puzzle).givens:
         raise NotWritable("an address of puzz.link cannot express givens; use the format 'own'")
     table = puzzle.to_array()
     added = []

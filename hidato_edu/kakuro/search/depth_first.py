@@ -24,6 +24,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from hidato_edu.core.budget import Budget
+from hidato_edu.core.errors import check_type
 from hidato_edu.core.events import Assign, Enter, Event, Leave, Solved
 from hidato_edu.core.narration import Caption, Line, Narrated, Story
 from hidato_edu.family import check_limit
@@ -175,7 +176,7 @@ def _search(
     puzzle: Puzzle, method: Named, budget: Budget, trace: bool, masks: bool, limit: int | None
 ) -> Iterator[Event]:
     """Yield `Solved` for every solution, and the other events only if `trace`."""
-    board = board_of(puzzle, method)
+    board = board_of(check_type(puzzle, Puzzle), method)
     tell = _Teller(puzzle, board, masks)
     cells = puzzle.grid.cells
     digits = [puzzle.givens.get(cell, 0) for cell in cells]
@@ -302,7 +303,7 @@ def steps(
     assign (1, 1) 1 0
     leave found  ()
     """
-    told = story(method).on(puzzle.grid)
+    told = story(method).on(check_type(puzzle, Puzzle).grid)
     check_limit(limit)
     budget = Budget(max_nodes, max_seconds)
     return Narrated(_search(puzzle, method, budget, True, masks, limit), told)

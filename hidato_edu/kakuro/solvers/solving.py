@@ -84,6 +84,7 @@ SOLVER = Solver(
     _known,
     fast.why_none,
     _count,
+    Puzzle,
 )
 
 solutions = SOLVER.solutions

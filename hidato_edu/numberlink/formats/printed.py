@@ -20,7 +20,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from hidato_edu.core.errors import FormatError
+from hidato_edu.core.errors import FormatError, check_type
 from hidato_edu.core.tokens import Row, Token, bad, check_length, check_line, lines_of, words
 from hidato_edu.numberlink.formats.boards import BoardText, value_of
 from hidato_edu.numberlink.puzzle import WALL, Puzzle, Solution
@@ -167,6 +167,7 @@ def dump_printed(boards: Puzzle | Solution | Iterable[Puzzle | Solution]) -> str
 
 
 def _printed(board: Puzzle | Solution) -> str:
+    check_type(board, Puzzle, Solution)
     if isinstance(board, Puzzle):
         return _table(board)
     return f"{PUZZLE}\n{_table(board.puzzle)}\n\n\n{ANSWER}\n{_table(board)}"

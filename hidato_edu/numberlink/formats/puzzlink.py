@@ -14,7 +14,7 @@ pzpr (sabo2; Robert Vollmert): https://github.com/robx/pzprjs, file numlin.js.
 from __future__ import annotations
 
 from hidato_edu.boards.grid import MAX_CELLS
-from hidato_edu.core.errors import NotWritable
+from hidato_edu.core.errors import NotWritable, check_type
 from hidato_edu.core.tokens import lines_of, rows_of, second
 from hidato_edu.family.puzzle_urls import PUZZLINK
 from hidato_edu.family.pzpr import decoded, encoded
@@ -57,7 +57,7 @@ def to_link(puzzle: Puzzle, site: str = "puzz.link") -> str:
     """
     if site not in PUZZLINK:
         raise ValueError(f"{site!r} is not a known site; use one of {', '.join(PUZZLINK)}")
-    table = puzzle.to_array()
+    table = check_type(puzzle, Puzzle).to_array()
     cells = [value for row in table for value in row]
     if WALL in cells:
         raise NotWritable("a puzz.link address cannot express a solid cell; use 'own'")

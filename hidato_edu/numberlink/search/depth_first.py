@@ -25,6 +25,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from hidato_edu.core.budget import Budget
+from hidato_edu.core.errors import check_type
 from hidato_edu.core.events import Assign, Enter, Event, Leave, Solved
 from hidato_edu.core.narration import Caption, Line, Narrated, Story
 from hidato_edu.family import check_limit
@@ -272,7 +273,7 @@ def steps(
     leave found  ()
     """
     asked = _asked(prunes, order)
-    told = story(asked, order).on(puzzle.grid)
+    told = story(asked, order).on(check_type(puzzle, Puzzle).grid)
     check_limit(limit)
     budget = Budget(max_nodes, max_seconds)
     return Narrated(_search(puzzle, asked, order, budget, True, limit), told)
@@ -343,6 +344,6 @@ def count_nodes(
     """
     asked = _asked(prunes, order)
     budget = Budget(max_nodes, max_seconds)
-    for _ in _search(puzzle, asked, order, budget, False, 1 if first else None):
+    for _ in _search(check_type(puzzle, Puzzle), asked, order, budget, False, 1 if first else None):
         pass
     return budget.nodes

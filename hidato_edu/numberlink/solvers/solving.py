@@ -145,7 +145,7 @@ def _count(puzzle: Puzzle, limit: int | None, budget: Budget, engine: str | None
     budget.stop(why)
 
 
-SOLVER = Solver(FIND, _relay, solution_of, why_none, _count)
+SOLVER = Solver(FIND, _relay, solution_of, why_none, _count, Puzzle)
 
 solutions = SOLVER.solutions
 solve = SOLVER.solve

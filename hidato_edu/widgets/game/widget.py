@@ -21,6 +21,7 @@ from IPython.display import HTML, display
 
 from hidato_edu.boards.grid import Grid
 from hidato_edu.core.errors import InvalidGame, InvalidMove
+from hidato_edu.core.saving import as_path
 from hidato_edu.draw.player.page import enclosed, theme
 from hidato_edu.draw.player.sheet import Sheet
 from hidato_edu.draw.views.game import GameView
@@ -327,7 +328,7 @@ def play(
     [['set', 1, 2, 0.0]]
     """
     game = _game(puzzle)
-    path = None if file is None else Path(file)
+    path = None if file is None else as_path(file)
     if path is not None and path.is_dir():
         raise InvalidGame(f"{path} is a folder: name a file in it, such as {path / 'game.json'}")
     if path is not None and path.exists():

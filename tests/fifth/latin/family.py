@@ -151,7 +151,7 @@ def _placed_by(puzzle: Puzzle, placed: Any) -> dict[Cell, int]:
     return dict(placed or {})
 
 
-SOLVER = Solver({"search": _solutions}, _relay, _solution_of)
+SOLVER = Solver({"search": _solutions}, _relay, _solution_of, puzzle=Puzzle)
 
 FAMILY = Family(
     "latin",

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 from matplotlib.axes import Axes
 
 from hidato_edu.boards.grid import Cell
+from hidato_edu.core.errors import check_type
 from hidato_edu.draw.views.graphs.graph import GraphView
 from hidato_edu.draw.views.view import drawn
 
@@ -83,6 +84,8 @@ def graph(
     >>> sum(view.look(None, 0)[f"link[{k}]", "visible"] for k in range(4))
     4
     """
+    import networkx
+
     whole: Any = graph
     held: Mapping[Any, Any] = {}
     if hasattr(whole, "puzzle"):  # a reduction
@@ -90,7 +93,7 @@ def graph(
         cells = whole.cells if cells is None else cells
         cycle = asks_for_cycle(whole) if cycle is None else cycle
         whole = whole.graph
-    if not len(whole):
+    if not len(check_type(whole, networkx.Graph)):
         raise ValueError("a graph without nodes cannot be drawn; give it at least one node")
     walked = list(path)
     if len(walked) > 1 and walked[0] == walked[-1]:

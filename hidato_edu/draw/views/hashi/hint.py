@@ -8,6 +8,7 @@ from typing import Any
 from matplotlib.axes import Axes
 
 from hidato_edu import hashi
+from hidato_edu.core.errors import check_type
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.views.beside import Beside
 from hidato_edu.draw.views.hashi.board import HashiBoard
@@ -167,7 +168,7 @@ def refutation(found: hashi.Soundness | hashi.Counterexample, *, ax: Axes | None
         raise ValueError(
             "no board was found that refutes the rule: draw only results with a counterexample"
         )
-    cell = refuted.table.coordinates[refuted.island]
+    cell = check_type(refuted, hashi.Counterexample).table.coordinates[refuted.island]
     answer = HashiBoard(refuted.puzzle, dict(refuted.answer))
     answer.size, answer.disk = answer.field.size(LARGE), SLIM
     where = f"{refuted.puzzle.givens[cell]} at {refuted.puzzle.grid.say(cell)}"

@@ -16,6 +16,7 @@ from matplotlib.axes import Axes
 from matplotlib.collections import LineCollection, PolyCollection
 
 from hidato_edu import hashi
+from hidato_edu.core.errors import check_type
 from hidato_edu.draw.style import HUES, LABEL, LIGHT
 from hidato_edu.draw.views.field import circle
 from hidato_edu.draw.views.graphs.graph import crossed_out
@@ -286,4 +287,6 @@ def islands(
     if isinstance(puzzle, hashi.Solution):
         answer = puzzle if answer is None else answer
         puzzle = puzzle.puzzle
-    return drawn(IslandsView(puzzle, answered(puzzle, answer), layout), ax)
+    return drawn(
+        IslandsView(puzzle, answered(check_type(puzzle, hashi.Puzzle), answer), layout), ax
+    )

@@ -10,7 +10,7 @@ from matplotlib.collections import PolyCollection
 
 from hidato_edu import hashi
 from hidato_edu.boards.arguments import is_row, is_whole, nested
-from hidato_edu.core.errors import InvalidPuzzle
+from hidato_edu.core.errors import InvalidPuzzle, check_type
 from hidato_edu.draw.style import LABEL, LIGHT
 from hidato_edu.draw.views.beside import Beside
 from hidato_edu.draw.views.field import Field
@@ -235,6 +235,6 @@ def before_after(
     if isinstance(run, hashi.Solution):
         pair: tuple[Any, Any] = run.puzzle, run
     else:
-        pair = run.before, run.matrix
+        pair = check_type(run, hashi.DocumentRun, hashi.Solution).before, run.matrix
     views = [matrix(one, colors) for one in pair]
     return drawn(Beside(views, ["before", "after"], name="before-after"), ax)

@@ -17,6 +17,7 @@ from matplotlib.collections import LineCollection, PolyCollection
 from hidato_edu import kakuro
 from hidato_edu.boards.arguments import is_whole
 from hidato_edu.boards.grid import Cell
+from hidato_edu.core.errors import check_type
 from hidato_edu.core.events import Event
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.families import by_cell
@@ -325,6 +326,7 @@ def runs(
     >>> look["place-0", "text"], look["sets-0", "text"]
     ('row 1: 1-2', '1 set')
     """
+    check_type(puzzle, Puzzle)
     wanted = None if runs is None else list(runs)
     for number in wanted or ():
         if not is_whole(number) or not 0 <= number < len(puzzle.runs):

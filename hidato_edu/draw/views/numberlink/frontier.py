@@ -18,6 +18,7 @@ from matplotlib.collections import LineCollection, PolyCollection
 
 from hidato_edu.boards.arguments import is_whole
 from hidato_edu.boards.grid import Cell
+from hidato_edu.core.errors import check_type
 from hidato_edu.core.events import Assign, Enter, Event
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import GLYPH, HUES, LABEL, LIGHT
@@ -97,7 +98,7 @@ class FrontierView(View):
     least = 560.0
 
     def __init__(self, puzzle: Puzzle) -> None:
-        self.puzzle = puzzle
+        self.puzzle = check_type(puzzle, Puzzle)
         self.high, self.wide = puzzle.grid.size
         self.cells = list(product(range(self.high), range(self.wide)))
         self.rank = {number: k for k, number in enumerate(puzzle.pairs)}

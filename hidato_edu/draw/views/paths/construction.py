@@ -10,6 +10,7 @@ from matplotlib.collections import PathCollection
 from matplotlib.patches import Circle
 
 from hidato_edu.boards.grid import Cell
+from hidato_edu.core.errors import check_type
 from hidato_edu.core.events import Assign, Event
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import LIGHT
@@ -151,6 +152,8 @@ def construction(reduction: Reduction, *, ax: Axes | None = None) -> Constructio
     >>> draw.player(trace, construction(reduction.reduce_cycle(square)))
     <player of reduction: 29 steps; board>
     """
-    if not reduction.cells:
+    from hidato_edu.hidato.hardness.reduction import Reduction
+
+    if not check_type(reduction, Reduction).cells:
         raise ValueError(f"no board was built: {reduction.refuted}")
     return drawn(Construction(reduction.puzzle, reduction.graph, reduction.cells), ax)

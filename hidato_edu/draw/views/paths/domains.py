@@ -49,13 +49,13 @@ class DomainView(View):
         number: int | None = None,
         size: float = 72.0,
     ) -> None:
+        self.field = Field(grid)
         self.grid = grid
         index = grid.index
         self.givens = {index[cell]: given for cell, given in givens.items()}
         self.domains = {k: _cells(grid, cells) for k, cells in domains.items()}
         self.number = number
         self.digits = len(str(len(grid)))
-        self.field = Field(grid)
         self.margin = (0.0, 40.0, 0.0, 0.0 if number is None else 40.0)
         width, height = self.field.size(size, self.field.box)
         self.size = (max(width, 300.0), height + self.margin[1] + self.margin[3])

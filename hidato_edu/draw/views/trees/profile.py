@@ -18,6 +18,7 @@ from matplotlib.lines import Line2D
 from matplotlib.patches import Rectangle
 from matplotlib.ticker import FixedFormatter, FixedLocator, FuncFormatter, MaxNLocator
 
+from hidato_edu.core.errors import check_type
 from hidato_edu.core.trace import Trace, Tree
 from hidato_edu.draw.plots.labels import Sought, place_labels
 from hidato_edu.draw.style import LABEL, LIGHT
@@ -58,7 +59,7 @@ class Profile(View):
         over: Levels = "depth",
         log: bool = True,
     ) -> None:
-        self.trace = trace
+        self.trace = check_type(trace, Trace)
         self.over = over
         self.log = log
         self.tree = Tree.of(trace)

@@ -14,6 +14,7 @@ from typing import Any
 from matplotlib.axes import Axes
 from matplotlib.collections import LineCollection
 
+from hidato_edu.core.errors import check_type
 from hidato_edu.core.trace import Trace, Tree
 from hidato_edu.draw.style import LABEL, LIGHT
 from hidato_edu.draw.views.parts import Parts, Values
@@ -60,7 +61,7 @@ class TreeView(View):
         full: Trace | None = None,
         title: str = "",
     ) -> None:
-        self.trace = trace
+        self.trace = check_type(trace, Trace)
         self.title = title
         self.pair = None if full is None else Pair(trace, full)
         self.tree = self.pair.tree if self.pair else Tree.of(trace)

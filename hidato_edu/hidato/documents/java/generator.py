@@ -18,7 +18,7 @@ from hidato_edu.boards.arguments import check_seconds, whole
 from hidato_edu.boards.grid import MAX_CELLS, Cell, Grid, shape_named
 from hidato_edu.boards.shapes import Shape
 from hidato_edu.core.budget import Budget
-from hidato_edu.core.errors import GenerationFailed, InvalidPuzzle
+from hidato_edu.core.errors import GenerationFailed, InvalidPuzzle, check_type
 from hidato_edu.core.events import Assign, Enter, Event, Leave, Measure, Solved
 from hidato_edu.core.narration import Caption, Line, Narrated, Story
 from hidato_edu.core.rng import Seed, pick, random_source
@@ -266,6 +266,7 @@ def _asked(
     rows, cols = whole("rows", rows, 1), whole("cols", cols, 1)
     if rows * cols > MAX_CELLS:
         raise InvalidPuzzle(f"a board of {rows} x {cols} cells; at most {MAX_CELLS:,} are allowed")
+    check_type(shape, Shape, str)
     if isinstance(shape, str):
         shape = shape_named(shape, adjacency, layout)
     elif adjacency is not None or layout is not None:

@@ -17,7 +17,7 @@ from time import monotonic
 from typing import Literal, NamedTuple, TypeAlias, get_args
 
 from hidato_edu.boards.grid import Grid
-from hidato_edu.core.errors import InvalidPuzzle, LimitReached, NoSolution
+from hidato_edu.core.errors import InvalidPuzzle, LimitReached, NoSolution, check_type
 from hidato_edu.core.events import Assign, Enter, Event, Leave, Solved
 from hidato_edu.core.narration import Caption, Line, Narrated, Story
 from hidato_edu.hidato.puzzle import Puzzle, Solution
@@ -223,6 +223,7 @@ def _told(
 
 def _last(puzzle: Puzzle, last: Last) -> int:
     """Return the number that ends the search."""
+    check_type(puzzle, Puzzle)
     if last not in get_args(Last):
         raise ValueError(f"last={last!r}; use {' or '.join(map(repr, get_args(Last)))}")
     return puzzle.size if last == "cells" else max(puzzle.givens.values(), default=0)

@@ -7,6 +7,7 @@ from itertools import chain
 from typing import Any, TypeAlias
 
 from hidato_edu.core.budget import Budget
+from hidato_edu.core.errors import check_type
 from hidato_edu.core.events import Assign, Enter, Event, Leave, Measure
 from hidato_edu.core.narration import Caption, Line, Narrated, Story
 from hidato_edu.numberlink.puzzle import Puzzle
@@ -144,7 +145,8 @@ def plug_steps(
     leave found  ()
     measure solutions 1
     """
-    return Narrated(_tell(puzzle, Budget(max_nodes, max_seconds)), story().on(puzzle.grid))
+    told = story().on(check_type(puzzle, Puzzle).grid)
+    return Narrated(_tell(puzzle, Budget(max_nodes, max_seconds)), told)
 
 
 def _tell(puzzle: Puzzle, budget: Budget) -> Iterator[Event]:
