@@ -1,0 +1,254 @@
+"""Run one attack of the bank in one layer, in a grader of its own, and report what is noticed.
+
+    python tests/attacks/driver.py NAME LAYER     # prints JSON
+    python tests/attacks/driver.py --table        # prints the table of docs/guide/grading.md
+
+The grader is a process with everything that a hostile student could want: a teacher's folder, a
+secret in its command line, its environment, its memory and an open file, and ports that listen.
+"""
+
+from __future__ import annotations
+
+import ast
+import ctypes
+import json
+import os
+import re
+import resource
+import select
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import psutil
+
+BANK = Path(__file__).with_name("bank")
+LINES = re.compile(
+    r"(?P<tries>.+?)\n\n(?:Question: (?P<lesson>\d\d) (?P<question>\w+)\.\n)?"
+    r"Noticed by: (?P<by>[\w ,]+)\.\nSeat belt: (?P<belt>stopped|gets through)\.\n",
+    re.DOTALL,
+)
+WAYS = ("mark", "secret", "file outside", "process left", "network", "grader", "time", "memory",
+        "output")  # fmt: skip
+"""How an attack is noticed."""
+LIMITS = (2, 6)  # seconds
+PATIENCE = 10  # seconds beyond the limits
+MOST_MEMORY = 300 << 20  # bytes
+MOST_OUTPUT = 5_000  # characters
+SUBREAPER, TRACER = 36, 0x59616D61  # options of prctl
+
+
+@dataclass(frozen=True)
+class Attack:
+    """A file of the bank."""
+
+    name: str
+    tries: str
+    by: tuple[str, ...]  # what it changes if it succeeds; one of them is enough
+    through_belt: bool
+    lesson: str = "01"
+    question: str = "verifier"
+
+    @property
+    def source(self) -> str:
+        """The cell that is handed in."""
+        return (BANK / f"{self.name}.py").read_text(encoding="utf-8")
+
+
+def read(name: str) -> Attack:
+    """Return an attack from the docstring of its file."""
+    text = (BANK / f"{name}.py").read_text(encoding="utf-8")
+    found = LINES.fullmatch((ast.get_docstring(ast.parse(text)) or "") + "\n")
+    by = tuple(found["by"].split(", ")) if found else ()
+    if found is None or not set(by) <= set(WAYS):
+        raise ValueError(f"{name}: the docstring does not say what it tries and how it is noticed")
+    where = {key: found[key] for key in ("lesson", "question") if found[key]}
+    return Attack(name, " ".join(found["tries"].split()), by, found["belt"] != "stopped", **where)
+
+
+def bank() -> list[Attack]:
+    """Return all attacks, by name."""
+    return [read(file.stem) for file in sorted(BANK.glob("*.py"))]
+
+
+def table() -> str:
+    """Return the matrix attack x layer, in Markdown."""
+    rows = [
+        f"| `{one.name}` | {one.tries.rstrip('.')} | {', '.join(one.by)} | "
+        f"{'**gets through**' if one.through_belt else 'stopped'} | stopped |"
+        for one in bank()
+    ]
+    head = ["| attack | tries to | noticed by | seat belt | box |", "|---|---|---|---|---|"]
+    return "\n".join([*head, *rows]) + "\n"
+
+
+# --- in a process of its own ----------------------------------------------------------------------
+
+
+def noticed(name: str, layer: str) -> dict[str, Any]:
+    """Return what an attack does to a grader in a process of its own."""
+    with tempfile.TemporaryDirectory(prefix="attack-") as folder:
+        word = Path(folder).name.replace("_", "x")
+        own = {"COURSE_TOKEN": f"token-{word}", "HOME": f"{folder}/home", "TMPDIR": f"{folder}/tmp"}
+        for one in ("home", "tmp", "teacher/old"):
+            Path(folder, one).mkdir(parents=True)
+        words = [sys.executable, __file__, name, layer, folder, "--seed", f"seed-{word}"]
+        done = subprocess.run(
+            words, env=os.environ | own, capture_output=True, text=True, timeout=120, check=False
+        )
+        for place in ("/dev/shm", "/tmp"):  # also if an attack got through
+            for file in Path(place).glob(f"*{word}*"):
+                if file != Path(folder):
+                    file.unlink()
+    if done.returncode:
+        return {"ways": ["grader"], "message": done.stderr[-2000:], "code": done.returncode}
+    told: dict[str, Any] = json.loads(done.stdout)
+    return told
+
+
+def main(attack: Attack, layer: Any, folder: Path) -> dict[str, Any]:
+    """Grade one attack, with everything around that it could want; return what is noticed."""
+    from hidato_edu import exercises
+    from hidato_edu.exercises.sandbox.box import PACKAGE, copied
+    from hidato_edu.exercises.sandbox.parent import Limits, judged
+
+    libc = ctypes.CDLL(None)
+    libc.prctl(SUBREAPER, 1)  # orphans become children of this process
+    libc.prctl(TRACER, ctypes.c_ulong(-1))  # as on a machine without Yama
+    word = os.environ["COURSE_TOKEN"].removeprefix("token-")
+    in_memory = f"memory-{word}".encode()
+    teacher = folder / "teacher"
+    (teacher / "marks.csv").write_text(f"ada,20,file-{word}\n", encoding="utf-8")
+    (teacher / "old" / "notes.txt").write_text("notes\n", encoding="utf-8")
+    (folder / "home" / ".netrc").write_text(f"password file-{word}\n", encoding="utf-8")
+    question = getattr(exercises.worksheet(attack.lesson), attack.question).question
+    copied(tuple(getattr(getattr(question, "exercise", None), "forbidden", ())))
+    signals: list[int] = []
+    signal.signal(signal.SIGURG, lambda number, frame: signals.append(number))
+    with ExitStack() as stack:
+        open_file = stack.enter_context((teacher / "marks.csv").open())
+        os.set_inheritable(open_file.fileno(), True)
+        listening = [stack.enter_context(one) for one in _listening(word)]
+        names = {
+            "OUTSIDE": str(teacher), "PACKAGE": str(PACKAGE), "WORD": word,
+            "PORT": listening[0].getsockname()[1], "UDP_PORT": listening[1].getsockname()[1],
+        }  # fmt: skip
+        setting = "".join(f"{name} = {value!r}\n" for name, value in names.items())
+        before = _files(folder, word), _grader(), _memory()
+        shared = [_shared()]
+        over = threading.Event()
+
+        def sample() -> None:
+            while not over.wait(0.02):
+                shared.append(_shared())
+
+        threading.Thread(target=sample).start()
+        began = time.monotonic()
+        told = judged(
+            question, [(1, setting), (2, attack.source)], seeds=(3, 4), limits=Limits(*LIMITS),
+            isolation=layer,
+        )  # fmt: skip
+        seconds = time.monotonic() - began
+        over.set()
+        contacts = select.select(listening, [], [], 0)[0]
+    text = f"{told.message}\n{told.key}\n{told.board or ''}"
+    left = _left()
+    ways = {
+        "mark": told.outcome == "right",
+        "secret": any(f"{kind}-{word}" in text for kind in ("token", "seed", "file"))
+        or in_memory.decode() in text,
+        "file outside": before[0] != _files(folder, word),
+        "process left": bool(left),
+        "network": bool(contacts),
+        "grader": bool(signals) or before[1] != _grader() or told.outcome == "our fault",
+        "time": seconds > LIMITS[1] + PATIENCE,
+        "memory": _memory() - before[2] > MOST_MEMORY or max(shared) - shared[0] > MOST_MEMORY,
+        "output": len(text) > MOST_OUTPUT
+        or not all(letter.isprintable() or letter == "\n" for letter in text),
+    }
+    for process in left:
+        process.kill()
+    return {
+        "ways": [way for way, is_noticed in ways.items() if is_noticed], "outcome": told.outcome,
+        "key": told.key, "message": text[:1000], "seconds": round(seconds, 1),
+        "memory": _memory() - before[2],
+    }  # fmt: skip
+
+
+def _listening(word: str) -> Iterator[socket.socket]:
+    for kind in (socket.SOCK_STREAM, socket.SOCK_DGRAM):
+        one = socket.socket(socket.AF_INET, kind)
+        one.bind(("127.0.0.1", 0))
+        if kind == socket.SOCK_STREAM:
+            one.listen()
+        yield one
+    abstract = socket.socket(socket.AF_UNIX)
+    abstract.bind(f"\0{word}")
+    abstract.listen()
+    yield abstract
+
+
+def _files(folder: Path, word: str) -> list[Any]:
+    """Return what is in the folders around, and what bears this run's name in shared ones."""
+    shared = [*Path("/dev/shm").glob(f"*{word}*"), *Path("/tmp").glob(f"*{word}*")]
+    found = [(path, path.lstat()) for path in sorted(folder.rglob("*"))]
+    return [
+        shared,
+        *(
+            (path, told.st_mode, told.st_size, told.st_mtime_ns if path.is_file() else 0,
+             os.listxattr(path, follow_symlinks=False))
+            for path, told in found
+        ),
+    ]  # fmt: skip
+
+
+def _grader() -> list[Any]:
+    """Return what an attack can change of a process."""
+    kinds = sorted(name for name in dir(resource) if name.startswith("RLIMIT_"))
+    limits = [resource.getrlimit(getattr(resource, name)) for name in kinds]
+    return [limits, os.getpriority(os.PRIO_PROCESS, 0), os.sched_getaffinity(0)]
+
+
+def _memory() -> int:
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss << 10
+
+
+def _shared() -> int:
+    """Return the bytes of files in memory, which belong to no process."""
+    told = re.search(r"Shmem: +(\d+)", Path("/proc/meminfo").read_text(encoding="ascii"))
+    return int(told[1]) << 10 if told else 0
+
+
+def _left() -> list[psutil.Process]:
+    """Return processes that outlive the answer; what is being killed gets a second."""
+    for _ in range(20):
+        left = [one for one in psutil.Process().children(recursive=True) if _runs(one)]
+        if not left:
+            break
+        time.sleep(0.05)
+    return left
+
+
+def _runs(process: psutil.Process) -> bool:
+    try:
+        return process.status() != psutil.STATUS_ZOMBIE
+    except psutil.NoSuchProcess:
+        return False
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] == ["--table"]:
+        print(table(), end="")
+    elif len(sys.argv) == 3:
+        print(json.dumps(noticed(*sys.argv[1:]), indent=1))
+    else:
+        print(json.dumps(main(read(sys.argv[1]), sys.argv[2], Path(sys.argv[3]))))
