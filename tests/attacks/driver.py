@@ -24,7 +24,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -38,11 +38,13 @@ LINES = re.compile(
     re.DOTALL,
 )
 WAYS = ("mark", "secret", "file outside", "process left", "network", "grader", "time", "memory",
-        "output")  # fmt: skip
+        "disk", "output")  # fmt: skip
 """How an attack is noticed."""
-LIMITS = (2, 6)  # seconds
+SECONDS = 2  # for a call
+TOTAL, TOTAL_FOR_MARK = 6, 20  # seconds: a right answer needs them
 PATIENCE = 10  # seconds beyond the limits
 MOST_MEMORY = 300 << 20  # bytes
+MOST_DISK = 100 << 20  # bytes
 MOST_OUTPUT = 5_000  # characters
 SUBREAPER, TRACER = 36, 0x59616D61  # options of prctl
 
@@ -132,6 +134,7 @@ def main(attack: Attack, layer: Any, folder: Path) -> dict[str, Any]:
     (folder / "home" / ".netrc").write_text(f"password file-{word}\n", encoding="utf-8")
     question = getattr(exercises.worksheet(attack.lesson), attack.question).question
     copied(tuple(getattr(getattr(question, "exercise", None), "forbidden", ())))
+    total = TOTAL_FOR_MARK if "mark" in attack.by else TOTAL
     signals: list[int] = []
     signal.signal(signal.SIGURG, lambda number, frame: signals.append(number))
     with ExitStack() as stack:
@@ -144,17 +147,19 @@ def main(attack: Attack, layer: Any, folder: Path) -> dict[str, Any]:
         }  # fmt: skip
         setting = "".join(f"{name} = {value!r}\n" for name, value in names.items())
         before = _files(folder, word), _grader(), _memory()
-        shared = [_shared()]
+        shared, disk, tracers = [_shared()], [0], {_tracer()}
         over = threading.Event()
 
         def sample() -> None:
-            while not over.wait(0.02):
+            while not over.wait(0.05):
                 shared.append(_shared())
+                disk.append(_used(folder / "tmp"))
+                tracers.add(_tracer())
 
         threading.Thread(target=sample).start()
         began = time.monotonic()
         told = judged(
-            question, [(1, setting), (2, attack.source)], seeds=(3, 4), limits=Limits(*LIMITS),
+            question, [(1, setting), (2, attack.source)], seeds=(3,), limits=Limits(SECONDS, total),
             isolation=layer,
         )  # fmt: skip
         seconds = time.monotonic() - began
@@ -169,9 +174,13 @@ def main(attack: Attack, layer: Any, folder: Path) -> dict[str, Any]:
         "file outside": before[0] != _files(folder, word),
         "process left": bool(left),
         "network": bool(contacts),
-        "grader": bool(signals) or before[1] != _grader() or told.outcome == "our fault",
-        "time": seconds > LIMITS[1] + PATIENCE,
+        "grader": bool(signals)
+        or before[1] != _grader()
+        or len(tracers) > 1
+        or told.outcome == "our fault",
+        "time": seconds > total + PATIENCE,
         "memory": _memory() - before[2] > MOST_MEMORY or max(shared) - shared[0] > MOST_MEMORY,
+        "disk": max(disk) > MOST_DISK,
         "output": len(text) > MOST_OUTPUT
         or not all(letter.isprintable() or letter == "\n" for letter in text),
     }
@@ -226,6 +235,18 @@ def _shared() -> int:
     """Return the bytes of files in memory, which belong to no process."""
     told = re.search(r"Shmem: +(\d+)", Path("/proc/meminfo").read_text(encoding="ascii"))
     return int(told[1]) << 10 if told else 0
+
+
+def _used(folder: Path) -> int:
+    """Return the bytes on the disk in the folders of children, without the package's copy."""
+    own = (one for one in folder.iterdir() if not one.name.startswith("hidato-edu-"))
+    with suppress(OSError):  # it is being removed
+        return sum(file.lstat().st_blocks for one in own for file in one.rglob("*")) << 9
+    return 0
+
+
+def _tracer() -> str:
+    return re.findall(r"TracerPid:.*", Path("/proc/self/status").read_text(encoding="ascii"))[0]
 
 
 def _left() -> list[psutil.Process]:

@@ -1,0 +1,17 @@
+"""reply with values of other types, at which the judge fails.
+
+Noticed by: grader.
+Seat belt: stopped.
+"""
+
+from itertools import cycle
+
+from hidato_edu.exercises.sandbox import worker
+
+ODD = cycle([None, [], {}, -1, 1e999, "x", [[]], {"run": None}, "[1]", '["o","os","system"]'])
+worker.Server.call = lambda *args, **more: {"run": next(ODD)}
+worker.Server.look = lambda *args, **more: {"look": next(ODD)}
+
+
+def verify(problem, answer):
+    return True
