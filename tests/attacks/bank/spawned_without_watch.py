@@ -1,0 +1,15 @@
+"""start a program of one's own, in which nothing watches, that empties the teacher's folder.
+
+Noticed by: file outside.
+Seat belt: gets through.
+"""
+
+import os
+import sys
+from multiprocessing import util
+
+code = f"import shutil; shutil.rmtree({OUTSIDE!r})"
+util.spawnv_passfds(sys.executable.encode(), [b"python", b"-S", b"-c", code.encode()], [])
+import time
+
+time.sleep(1)
