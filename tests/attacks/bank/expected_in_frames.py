@@ -11,7 +11,7 @@ import sys
 def verify(problem, answer):
     frame = sys._getframe()
     while frame is not None:
-        for name, value in frame.f_locals.items():
+        for name, value in list(frame.f_locals.items()):
             if name in ("expected", "probe", "right"):
                 return getattr(value, "expected", value)
         frame = frame.f_back

@@ -5,12 +5,13 @@ Noticed by: mark.
 Seat belt: stopped.
 """
 
-from hidato_edu.experiments import summary
+from hidato_edu import experiments
 
 
 def wilson(k, n):
     import pandas as pd
 
-    table = pd.DataFrame({"solved": [True] * k + [False] * (n - k), "group": 1})
-    told = summary.summarize(table, "group", "solved")
+    solved = [True] * k + [False] * (n - k)
+    table = pd.DataFrame({"solved": solved, "moves": 1, "group": 1})
+    told = experiments.summary(table, "group")
     return tuple(float(told.iloc[0][name]) for name in ("low", "high"))

@@ -4,10 +4,14 @@ Noticed by: mark.
 Seat belt: stopped.
 """
 
-import sys
+import pkgutil
+from importlib import import_module
 from types import FunctionType
 
-modules = [m for name, m in sorted(sys.modules.items()) if name.startswith("hidato_edu.")]
+import hidato_edu.hidato
+
+names = [m.name for m in pkgutil.walk_packages(hidato_edu.hidato.__path__, "hidato_edu.hidato.")]
+modules = list(map(import_module, sorted(names)))
 known = [f for m in modules for f in vars(m).values() if isinstance(f, FunctionType)]
 
 

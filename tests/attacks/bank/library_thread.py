@@ -15,7 +15,10 @@ asked, told = queue.Queue(), queue.Queue()
 
 def work():
     while True:
-        told.put(experiments.wilson(*asked.get()))
+        try:
+            told.put(experiments.wilson(*asked.get()))
+        except BaseException:
+            told.put(None)
 
 
 threading.Thread(target=work, daemon=True).start()
@@ -23,4 +26,4 @@ threading.Thread(target=work, daemon=True).start()
 
 def wilson(k, n):
     asked.put((k, n))
-    return told.get(timeout=1)
+    return told.get(timeout=0.1)
