@@ -43,7 +43,8 @@ WAYS = ("mark", "secret", "file outside", "process left", "network", "grader", "
 SECONDS = 2  # for a call
 TOTAL, TOTAL_FOR_MARK = 6, 20  # seconds: a right answer needs them
 PATIENCE = 10  # seconds beyond the limits
-MOST_MEMORY = 300 << 20  # bytes
+MEMORY = 1 << 30  # bytes, for an answer
+MOST_MEMORY = 300 << 20  # bytes that the grader itself may need for it
 MOST_DISK = 100 << 20  # bytes
 MOST_OUTPUT = 5_000  # characters
 SUBREAPER, TRACER = 36, 0x59616D61  # options of prctl
@@ -148,20 +149,20 @@ def main(attack: Attack, layer: Any, folder: Path) -> dict[str, Any]:
         }  # fmt: skip
         setting = "".join(f"{name} = {value!r}\n" for name, value in names.items())
         before = _files(folder, word), _grader(), _memory()
-        shared, disk, tracers = [_shared()], [0], {_tracer()}
+        used, disk, tracers = [_used()], [0], {_tracer()}
         over = threading.Event()
 
         def sample() -> None:
-            while not over.wait(0.05):
-                shared.append(_shared())
-                disk.append(_used(folder / "tmp"))
+            while not over.wait(0.1):
+                used.append(_used())
+                disk.append(_stored(folder / "tmp"))
                 tracers.add(_tracer())
 
         threading.Thread(target=sample).start()
         began = time.monotonic()
         told = judged(
-            question, [(1, setting), (2, attack.source)], seeds=(3,), limits=Limits(SECONDS, total),
-            isolation=layer,
+            question, [(1, setting), (2, attack.source)], seeds=(3,),
+            limits=Limits(SECONDS, total, MEMORY), isolation=layer,
         )  # fmt: skip
         seconds = time.monotonic() - began
         over.set()
@@ -180,7 +181,7 @@ def main(attack: Attack, layer: Any, folder: Path) -> dict[str, Any]:
         or len(tracers) > 1
         or told.outcome == "our fault",
         "time": seconds > total + PATIENCE,
-        "memory": _memory() - before[2] > MOST_MEMORY or max(shared) - shared[0] > MOST_MEMORY,
+        "memory": _memory() - before[2] > MOST_MEMORY or max(used) - used[0] > MEMORY,
         "disk": max(disk) > MOST_DISK,
         "output": len(text) > MOST_OUTPUT
         or not all(letter.isprintable() or letter == "\n" for letter in text),
@@ -232,13 +233,18 @@ def _memory() -> int:
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss << 10
 
 
-def _shared() -> int:
-    """Return the bytes of files in memory, which belong to no process."""
+def _used() -> int:
+    """Return the bytes of all children, and of files in memory, which belong to no process."""
     told = re.search(r"Shmem: +(\d+)", Path("/proc/meminfo").read_text(encoding="ascii"))
-    return int(told[1]) << 10 if told else 0
+    found = int(told[1]) << 10 if told else 0
+    for one in psutil.Process().children(recursive=True):
+        with suppress(psutil.Error):
+            info = one.memory_info()
+            found += info.rss - info.shared
+    return found
 
 
-def _used(folder: Path) -> int:
+def _stored(folder: Path) -> int:
     """Return the bytes on the disk in the folders of children, without the package's copy."""
     own = (one for one in folder.iterdir() if not one.name.startswith("hidato-edu-"))
     with suppress(OSError):  # it is being removed

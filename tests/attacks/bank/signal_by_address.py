@@ -22,6 +22,7 @@ def libc(name, *args):
     symbol = tables[6]
     while ctypes.string_at(tables[5] + number(symbol, 4)) != name:
         symbol += 24
+    args = [ctypes.c_long(one) if isinstance(one, int) else one for one in args]
     return ctypes.CFUNCTYPE(ctypes.c_long)(base + number(symbol + 8))(*args)
 
 
