@@ -4,8 +4,8 @@ Noticed by: network.
 Seat belt: gets through.
 """
 
-import struct
 import ctypes
+import struct
 
 
 def libc(name, *args):

@@ -4,8 +4,8 @@ Noticed by: secret.
 Seat belt: gets through.
 """
 
-import os
 import ctypes
+import os
 
 
 def libc(name, *args):

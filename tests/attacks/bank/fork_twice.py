@@ -4,8 +4,8 @@ Noticed by: process left.
 Seat belt: gets through.
 """
 
-import time
 import ctypes
+import time
 
 
 def libc(name, *args):
@@ -30,3 +30,4 @@ if libc(b"fork") == 0:
     if libc(b"fork") == 0:
         time.sleep(30)
     libc(b"_exit", 0)
+time.sleep(0.5)

@@ -4,8 +4,8 @@ Noticed by: mark.
 Seat belt: stopped.
 """
 
-from hidato_edu.hidato.hints import mistakes
 from hidato_edu import hidato
+from hidato_edu.hidato.hints import mistakes
 
 
 def verify(problem, answer):

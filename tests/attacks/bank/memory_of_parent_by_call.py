@@ -4,10 +4,10 @@ Noticed by: secret.
 Seat belt: gets through.
 """
 
+import ctypes
 import os
 import re
 from pathlib import Path
-import ctypes
 
 
 def libc(name, *args):

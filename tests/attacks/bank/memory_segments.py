@@ -4,8 +4,8 @@ Noticed by: memory.
 Seat belt: gets through.
 """
 
-import time
 import ctypes
+import time
 
 
 def libc(name, *args):

@@ -4,8 +4,9 @@ Noticed by: file outside.
 Seat belt: gets through.
 """
 
-import hidato_edu
 import ctypes
+
+import hidato_edu
 
 
 def libc(name, *args):
