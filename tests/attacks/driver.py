@@ -1,4 +1,4 @@
-"""Run one attack of the bank in one layer, in a grader of its own, and report what is noticed.
+"""Run attacks of the bank in a layer, each on a grader of its own, and report what is noticed.
 
     python tests/attacks/driver.py NAME LAYER     # prints JSON
     python tests/attacks/driver.py --table        # prints the table of docs/guide/grading.md
@@ -23,7 +23,8 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Iterator
+import traceback
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -43,6 +44,7 @@ WAYS = ("mark", "secret", "file outside", "process left", "network", "grader", "
 SECONDS = 2  # for a call
 TOTAL, TOTAL_FOR_MARK = 6, 20  # seconds: a right answer needs them
 PATIENCE = 10  # seconds beyond the limits
+DEAD = 100  # seconds after which a grader has failed
 MEMORY = 1 << 30  # bytes, for an answer
 MOST_MEMORY = 300 << 20  # bytes that the grader itself may need for it
 MOST_DISK = 100 << 20  # bytes
@@ -94,34 +96,56 @@ def table() -> str:
     return "\n".join([*head, *rows]) + "\n"
 
 
-# --- in a process of its own ----------------------------------------------------------------------
+# --- graders in processes of their own ------------------------------------------------------------
 
 
-def noticed(name: str, layer: str) -> dict[str, Any]:
-    """Return what an attack does to a grader in a process of its own."""
+def noticed(names: Sequence[str], layer: str) -> dict[str, dict[str, Any]]:
+    """Return what attacks do, each to a grader of its own."""
     with tempfile.TemporaryDirectory(prefix="attack-") as folder:
         word = Path(folder).name.replace("_", "x")
-        own = {"COURSE_TOKEN": f"token-{word}", "HOME": f"{folder}/home", "TMPDIR": f"{folder}/tmp"}
-        for one in ("home", "tmp", "teacher/old"):
-            Path(folder, one).mkdir(parents=True)
-        words = [sys.executable, __file__, name, layer, folder, "--seed", f"seed-{word}"]
-        done = subprocess.run(
-            words, env=os.environ | own, capture_output=True, text=True, timeout=120, check=False
-        )
-        for place in ("/dev/shm", "/tmp"):  # also if an attack got through
+        own = {"COURSE_TOKEN": f"token-{word}", "HOME": f"{folder}/home", "TMPDIR": f"{folder}/tmp",
+               "OPENBLAS_NUM_THREADS": "1"}  # fmt: skip
+        Path(folder, "tmp").mkdir()
+        Path(folder, "home").mkdir()
+        Path(folder, "home", ".netrc").write_text(f"password file-{word}\n", encoding="utf-8")
+        words = [sys.executable, __file__, "--graders", layer, folder, "--seed", f"seed-{word}"]
+        subprocess.run([*words, *names], env=os.environ | own, check=True)
+        for place in ("/dev/shm", "/tmp"):  # if an attack got through
             for file in Path(place).glob(f"*{word}*"):
                 if file != Path(folder):
                     file.unlink()
-    if done.returncode:
-        return {"ways": ["grader"], "message": done.stderr[-2000:], "code": done.returncode}
-    told: dict[str, Any] = json.loads(done.stdout)
-    return told
+        return {name: _reported(Path(folder, f"{name}.json")) for name in names}
 
 
-def main(attack: Attack, layer: Any, folder: Path) -> dict[str, Any]:
-    """Grade one attack, with everything around that it could want; return what is noticed."""
+def _reported(file: Path) -> dict[str, Any]:
+    found: dict[str, Any] = {"ways": ["grader"], "message": "the grader died"}
+    return json.loads(file.read_text(encoding="utf-8")) if file.exists() else found
+
+
+def graders(layer: Any, folder: Path, attacks: Sequence[Attack]) -> None:
+    """Fork a grader for each attack, after all that they share."""
     from hidato_edu import exercises
-    from hidato_edu.exercises.sandbox.box import PACKAGE, copied
+    from hidato_edu.exercises.sandbox.box import copied
+
+    for one in attacks:
+        question = getattr(exercises.worksheet(one.lesson), one.question).question
+        copied(tuple(question.exercise.forbidden))
+        pid = os.fork()
+        if not pid:
+            try:
+                signal.alarm(DEAD)
+                told = graded(one, layer, folder, question)
+                (folder / f"{one.name}.json").write_text(json.dumps(told), encoding="utf-8")
+            except BaseException:
+                traceback.print_exc()
+            finally:
+                os._exit(0)  # what is shared stays
+        os.waitpid(pid, 0)
+
+
+def graded(attack: Attack, layer: Any, folder: Path, question: Any) -> dict[str, Any]:
+    """Grade one attack, with everything around that it could want; return what is noticed."""
+    from hidato_edu.exercises.sandbox.box import PACKAGE
     from hidato_edu.exercises.sandbox.parent import Limits, judged
 
     libc = ctypes.CDLL(None)
@@ -129,14 +153,12 @@ def main(attack: Attack, layer: Any, folder: Path) -> dict[str, Any]:
     libc.prctl(TRACER, ctypes.c_ulong(-1))  # as on a machine without Yama
     word = os.environ["COURSE_TOKEN"].removeprefix("token-")
     in_memory = f"memory-{word}".encode()
-    teacher = folder / "teacher"
+    teacher = folder / attack.name
+    (teacher / "old").mkdir(parents=True)
     (teacher / "marks.csv").write_text(f"ada,20,file-{word}\n", encoding="utf-8")
-    (teacher / "old" / "notes.txt").write_text("notes\n", encoding="utf-8")
-    (folder / "home" / ".netrc").write_text(f"password file-{word}\n", encoding="utf-8")
-    question = getattr(exercises.worksheet(attack.lesson), attack.question).question
     (teacher / "old" / "solution.py").write_text(question.solution_source(), encoding="utf-8")
-    copied(tuple(getattr(getattr(question, "exercise", None), "forbidden", ())))
     total = TOTAL_FOR_MARK if "mark" in attack.by else TOTAL
+    limits = Limits(SECONDS, total, MEMORY)
     signals: list[int] = []
     signal.signal(signal.SIGURG, lambda number, frame: signals.append(number))
     with ExitStack() as stack:
@@ -160,12 +182,12 @@ def main(attack: Attack, layer: Any, folder: Path) -> dict[str, Any]:
 
         threading.Thread(target=sample).start()
         began = time.monotonic()
-        told = judged(
-            question, [(1, setting), (2, attack.source)], seeds=(3,),
-            limits=Limits(SECONDS, total, MEMORY), isolation=layer,
-        )  # fmt: skip
+        try:
+            cells = [(1, setting), (2, attack.source)]
+            told = judged(question, cells, seeds=(3,), limits=limits, isolation=layer)
+        finally:
+            over.set()
         seconds = time.monotonic() - began
-        over.set()
         contacts = select.select(listening, [], [], 0)[0]
     text = f"{told.message}\n{told.key}\n{told.board or ''}"
     left = _left()
@@ -274,9 +296,9 @@ def _runs(process: psutil.Process) -> bool:
 
 
 if __name__ == "__main__":
-    if sys.argv[1:] == ["--table"]:
+    if sys.argv[1] == "--table":
         print(table(), end="")
-    elif len(sys.argv) == 3:
-        print(json.dumps(noticed(*sys.argv[1:]), indent=1))
+    elif sys.argv[1] == "--graders":
+        graders(sys.argv[2], Path(sys.argv[3]), [read(name) for name in sys.argv[6:]])
     else:
-        print(json.dumps(main(read(sys.argv[1]), sys.argv[2], Path(sys.argv[3]))))
+        print(json.dumps(noticed(sys.argv[1:2], sys.argv[2])[sys.argv[1]], indent=1))
