@@ -90,7 +90,7 @@ def table() -> str:
     rows = [
         f"| `{one.name}` | {one.tries.rstrip('.')} | {', '.join(one.by)} | "
         f"{'**gets through**' if one.through_belt else 'stopped'} | stopped |"
-        for one in bank()
+        for one in sorted(bank(), key=lambda one: WAYS.index(one.by[0]))
     ]
     head = ["| attack | tries to | noticed by | seat belt | box |", "|---|---|---|---|---|"]
     return "\n".join([*head, *rows]) + "\n"
