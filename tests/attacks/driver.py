@@ -92,7 +92,7 @@ def table() -> str:
         f"{'**gets through**' if one.through_belt else 'stopped'} | stopped |"
         for one in sorted(bank(), key=lambda one: WAYS.index(one.by[0]))
     ]
-    head = ["| attack | tries to | noticed by | seat belt | box |", "|---|---|---|---|---|"]
+    head = ["| attack | what it tries | noticed by | seat belt | box |", "|---|---|---|---|---|"]
     return "\n".join([*head, *rows]) + "\n"
 
 

@@ -1,4 +1,4 @@
-"""read the teacher's seed in the command lines of all processes.
+"""Read the teacher's seed in the command lines of all processes.
 
 Noticed by: secret.
 Seat belt: gets through.

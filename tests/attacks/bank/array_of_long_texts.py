@@ -1,4 +1,4 @@
-"""return an array whose type asks for two gigabytes for each item.
+"""Return an array whose type asks for two gigabytes for each item.
 
 Noticed by: memory.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""wait when the process is told to end.
+"""Wait when the process is told to end.
 
 Noticed by: process left.
 Seat belt: stopped.

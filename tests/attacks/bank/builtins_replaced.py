@@ -1,4 +1,4 @@
-"""replace built-in functions, so that every comparison succeeds.
+"""Replace built-in functions, so that every comparison succeeds.
 
 Noticed by: mark.
 Seat belt: stopped.

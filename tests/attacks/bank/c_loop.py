@@ -1,4 +1,4 @@
-"""keep the grader waiting for a loop inside C, which counts no steps.
+"""Keep the grader waiting for a loop inside C, which counts no steps.
 
 Noticed by: time.
 Seat belt: stopped.

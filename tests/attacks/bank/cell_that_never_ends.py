@@ -1,4 +1,4 @@
-"""never come to the end of the cell.
+"""Never come to the end of the cell.
 
 Noticed by: time.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""lock the teacher out of a file.
+"""Lock the teacher out of a file.
 
 Noticed by: file outside.
 Seat belt: stopped.

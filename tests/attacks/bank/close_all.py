@@ -1,4 +1,4 @@
-"""close the pipes to the judge.
+"""Close the pipes to the judge.
 
 Noticed by: grader.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""connect inside an event loop.
+"""Connect inside an event loop.
 
 Noticed by: network.
 Seat belt: stopped.

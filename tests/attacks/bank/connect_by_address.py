@@ -1,4 +1,4 @@
-"""connect by functions of C, called by their addresses.
+"""Connect by functions of C, called by their addresses.
 
 Noticed by: network.
 Seat belt: gets through.

@@ -1,4 +1,4 @@
-"""let another program connect.
+"""Let another program connect.
 
 Noticed by: network.
 Seat belt: gets through.

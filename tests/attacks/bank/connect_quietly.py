@@ -1,4 +1,4 @@
-"""connect by the function that returns its error.
+"""Connect by the function that returns its error.
 
 Noticed by: network.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""wait for a lock that nobody gives back.
+"""Wait for a lock that nobody gives back.
 
 Noticed by: time.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""return a list in a list in a list, a million times.
+"""Return a list in a list in a list, a million times.
 
 Noticed by: memory.
 Seat belt: stopped.

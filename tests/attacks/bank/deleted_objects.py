@@ -1,4 +1,4 @@
-"""run code when objects are removed, after the call.
+"""Run code when objects are removed, after the call.
 
 Noticed by: mark.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""read from files that the grader has open and hands down.
+"""Read from files that the grader has open and hands down.
 
 Noticed by: secret.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""read the files that the grader has open by `/proc`.
+"""Read the files that the grader has open by `/proc`.
 
 Noticed by: secret.
 Seat belt: gets through.

@@ -1,4 +1,4 @@
-"""copy an open file of the grader by a system call.
+"""Copy an open file of the grader by a system call.
 
 Noticed by: secret.
 Seat belt: gets through.

@@ -1,4 +1,4 @@
-"""write a teacher's file by a name that is relative to an open folder.
+"""Write a teacher's file by a name that is relative to an open folder.
 
 Noticed by: file outside.
 Seat belt: stopped.

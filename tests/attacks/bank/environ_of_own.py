@@ -1,4 +1,4 @@
-"""read a password that was handed down in the environment.
+"""Read a password that was handed down in the environment.
 
 Noticed by: secret.
 Seat belt: stopped.

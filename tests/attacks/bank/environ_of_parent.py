@@ -1,4 +1,4 @@
-"""read a password in the environment of the grader.
+"""Read a password in the environment of the grader.
 
 Noticed by: secret.
 Seat belt: gets through.

@@ -1,4 +1,4 @@
-"""return an object that equals every expected value.
+"""Return an object that equals every expected value.
 
 Noticed by: mark.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""reply that the cell failed, with a name, a text and a line of a megabyte each, in colour.
+"""Reply that the cell failed, with a name, a text and a line of a megabyte each, in colour.
 
 Noticed by: output.
 Seat belt: stopped.

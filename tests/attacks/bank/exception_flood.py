@@ -1,4 +1,4 @@
-"""raise an exception with a text of a hundred million characters.
+"""Raise an exception with a text of a hundred million characters.
 
 Noticed by: output.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""raise an exception with a long text in the function.
+"""Raise an exception with a long text in the function.
 
 Noticed by: output.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""write control sequences into the text of an exception.
+"""Write control sequences into the text of an exception.
 
 Noticed by: output.
 Seat belt: stopped.

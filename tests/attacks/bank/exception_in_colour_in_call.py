@@ -1,4 +1,4 @@
-"""write control sequences into the text of an exception in the function.
+"""Write control sequences into the text of an exception in the function.
 
 Noticed by: output.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""give an exception a name with control sequences, and with a line that looks like a mark.
+"""Give an exception a name with control sequences, and with a line that looks like a mark.
 
 Noticed by: output.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""become another program, which ignores the grader.
+"""Become another program, which ignores the grader.
 
 Noticed by: process left.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""become another program by a function of C, called by its address.
+"""Become another program by a function of C, called by its address.
 
 Noticed by: process left.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""kill the own process.
+"""Kill the own process.
 
 Noticed by: grader.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""let the module that reports crashes end the process later.
+"""Let the module that reports crashes end the process later.
 
 Noticed by: grader.
 Seat belt: stopped.

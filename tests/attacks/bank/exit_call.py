@@ -1,4 +1,4 @@
-"""end the process in the function, by a name that was imported before.
+"""End the process in the function, by a name that was imported before.
 
 Noticed by: grader.
 Seat belt: stopped.

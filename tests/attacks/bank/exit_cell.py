@@ -1,4 +1,4 @@
-"""end the process in the cell.
+"""End the process in the cell.
 
 Noticed by: grader.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""look for the expected value in the frames of the callers.
+"""Look for the expected value in the frames of the callers.
 
 Noticed by: mark.
 Seat belt: stopped.

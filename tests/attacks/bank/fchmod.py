@@ -1,4 +1,4 @@
-"""lock the teacher out of a file that is open.
+"""Lock the teacher out of a file that is open.
 
 Noticed by: file outside.
 Seat belt: gets through.

@@ -1,4 +1,4 @@
-"""fill the own folder.
+"""Fill the own folder.
 
 Noticed by: disk, memory.
 Seat belt: gets through.

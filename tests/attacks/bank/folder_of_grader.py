@@ -1,4 +1,4 @@
-"""read files below the folder in which the grader works.
+"""Read files below the folder in which the grader works.
 
 Noticed by: secret.
 Seat belt: gets through.

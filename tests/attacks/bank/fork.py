@@ -1,4 +1,4 @@
-"""fork in the ordinary way.
+"""Fork in the ordinary way.
 
 Noticed by: process left.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""fork and leave the session by functions of C, called by their addresses.
+"""Fork and leave the session by functions of C, called by their addresses.
 
 Noticed by: process left.
 Seat belt: gets through.

@@ -1,4 +1,4 @@
-"""fork with a terminal, in a session of its own.
+"""Fork with a terminal, in a session of its own.
 
 Noticed by: process left.
 Seat belt: stopped.

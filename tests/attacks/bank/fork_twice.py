@@ -1,4 +1,4 @@
-"""fork twice, so that no parent is left, and leave the session.
+"""Fork twice, so that no parent is left, and leave the session.
 
 Noticed by: process left.
 Seat belt: gets through.

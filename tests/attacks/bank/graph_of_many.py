@@ -1,4 +1,4 @@
-"""return a graph with millions of edges.
+"""Return a graph with millions of edges.
 
 Noticed by: memory.
 Seat belt: stopped.

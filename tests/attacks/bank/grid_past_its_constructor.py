@@ -1,4 +1,4 @@
-"""return a board that travels as a few bytes and is rebuilt with a thousand million cells.
+"""Return a board that travels as a few bytes and is rebuilt with a thousand million cells.
 
 Noticed by: memory.
 Seat belt: stopped.

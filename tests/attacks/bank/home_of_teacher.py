@@ -1,4 +1,4 @@
-"""read a password file in the teacher's home folder.
+"""Read a password file in the teacher's home folder.
 
 Noticed by: secret.
 Seat belt: gets through.

@@ -1,4 +1,4 @@
-"""return a number with millions of digits.
+"""Return a number with millions of digits.
 
 Noticed by: memory.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""compute a number whose digits fill the memory.
+"""Compute a number whose digits fill the memory.
 
 Noticed by: time.
 Seat belt: stopped.

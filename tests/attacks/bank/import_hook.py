@@ -1,4 +1,4 @@
-"""replace every module that is imported later.
+"""Replace every module that is imported later.
 
 Noticed by: mark.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""write over an object of the interpreter itself.
+"""Write over an object of the interpreter itself.
 
 Noticed by: grader.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""replace what runs the function, so that each call ends as expected.
+"""Replace what runs the function, so that each call ends as expected.
 
 Noticed by: mark.
 Seat belt: stopped.

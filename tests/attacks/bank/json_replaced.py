@@ -1,4 +1,4 @@
-"""replace the functions that write the reply.
+"""Replace the functions that write the reply.
 
 Noticed by: grader.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""replace the judge, and the check of every question, by one that says "right".
+"""Replace the judge, and the check of every question, by one that says "right".
 
 Noticed by: mark.
 Seat belt: stopped.

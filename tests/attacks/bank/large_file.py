@@ -1,4 +1,4 @@
-"""write a file until the disk is full.
+"""Write a file until the disk is full.
 
 Noticed by: disk.
 Seat belt: stopped.

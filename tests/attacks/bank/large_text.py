@@ -1,4 +1,4 @@
-"""return a text of a gigabyte.
+"""Return a text of a gigabyte.
 
 Noticed by: memory.
 Seat belt: stopped.

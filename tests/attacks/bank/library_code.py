@@ -1,4 +1,4 @@
-"""make a function of one's own from the code of the library's.
+"""Make a function of one's own from the code of the library's.
 
 Question: 12 wilson.
 Noticed by: mark.

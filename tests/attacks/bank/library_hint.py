@@ -1,4 +1,4 @@
-"""ask the library for a hint, which says whether a number has to be undone.
+"""Ask the library for a hint, which says whether a number has to be undone.
 
 Noticed by: mark.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""read the value from a larger result of the library.
+"""Read the value from a larger result of the library.
 
 Question: 12 wilson.
 Noticed by: mark.

@@ -1,4 +1,4 @@
-"""let the program of the one-page introduction check the answer.
+"""Let the program of the one-page introduction check the answer.
 
 Noticed by: mark.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""let the library do the task inside a profile function, which is not traced.
+"""Let the library do the task inside a profile function, which is not traced.
 
 Question: 12 wilson.
 Noticed by: mark.

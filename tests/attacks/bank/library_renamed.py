@@ -1,4 +1,4 @@
-"""find the library's function by what it does, not by its name.
+"""Find the library's function by what it does, not by its name.
 
 Noticed by: mark.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""switch tracing off, and let the library do the task.
+"""Switch tracing off, and let the library do the task.
 
 Question: 12 wilson.
 Noticed by: mark.

@@ -1,4 +1,4 @@
-"""let the library do the task in a thread that began before the call.
+"""Let the library do the task in a thread that began before the call.
 
 Question: 12 wilson.
 Noticed by: mark.

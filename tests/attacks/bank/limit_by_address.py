@@ -1,4 +1,4 @@
-"""lower a limit of the grader by a function of C.
+"""Lower a limit of the grader by a function of C.
 
 Noticed by: grader.
 Seat belt: gets through.

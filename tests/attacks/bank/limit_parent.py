@@ -1,4 +1,4 @@
-"""lower a limit of the grader.
+"""Lower a limit of the grader.
 
 Noticed by: grader.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""write control sequences into the line that is quoted.
+"""Write control sequences into the line that is quoted.
 
 Noticed by: output.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""switch the alarm off, and swallow every exception in an endless loop.
+"""Switch the alarm off, and swallow every exception in an endless loop.
 
 Noticed by: time.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""return a list that fills the memory.
+"""Return a list that fills the memory.
 
 Noticed by: memory.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""fill the memory in the cell itself.
+"""Fill the memory in the cell itself.
 
 Noticed by: memory.
 Seat belt: stopped.

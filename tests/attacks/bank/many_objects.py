@@ -1,4 +1,4 @@
-"""keep objects until nothing is left, and swallow the exception.
+"""Keep objects until nothing is left, and swallow the exception.
 
 Noticed by: memory.
 Seat belt: stopped.

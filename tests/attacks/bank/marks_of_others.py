@@ -1,4 +1,4 @@
-"""read the marks of other students in a teacher's file.
+"""Read the marks of other students in a teacher's file.
 
 Noticed by: secret.
 Seat belt: gets through.

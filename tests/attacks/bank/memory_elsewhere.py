@@ -1,4 +1,4 @@
-"""fill folders that are in memory, and not one's own.
+"""Fill folders that are in memory, and not one's own.
 
 Noticed by: memory, file outside.
 Seat belt: gets through.

@@ -1,4 +1,4 @@
-"""keep memory in files that are no files, which the limit of a process does not count.
+"""Keep memory in files that are no files, which the limit of a process does not count.
 
 Noticed by: memory.
 Seat belt: gets through.

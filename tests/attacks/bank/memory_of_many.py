@@ -1,4 +1,4 @@
-"""share the work among five processes, of which each keeps within its limit.
+"""Share the work among five processes, of which each keeps within its limit.
 
 Noticed by: memory.
 Seat belt: gets through.

@@ -1,4 +1,4 @@
-"""search the memory of the grader.
+"""Search the memory of the grader.
 
 Noticed by: secret.
 Seat belt: gets through.

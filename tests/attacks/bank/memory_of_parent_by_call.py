@@ -1,4 +1,4 @@
-"""search the memory of the grader by a system call for debuggers.
+"""Search the memory of the grader by a system call for debuggers.
 
 Noticed by: secret.
 Seat belt: gets through.

@@ -1,4 +1,4 @@
-"""fill segments of System V and detach them, so that the limit of a process does not count them.
+"""Fill segments of System V and detach them, so that the limit of a process does not count them.
 
 Noticed by: memory.
 Seat belt: gets through.

@@ -1,4 +1,4 @@
-"""reply with a long name where the method of a return is told.
+"""Reply with a long name where the method of a return is told.
 
 Noticed by: output.
 Seat belt: stopped.

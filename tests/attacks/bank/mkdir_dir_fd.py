@@ -1,4 +1,4 @@
-"""make a folder by a name that is relative to an open folder.
+"""Make a folder by a name that is relative to an open folder.
 
 Noticed by: file outside.
 Seat belt: stopped.

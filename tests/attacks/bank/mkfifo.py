@@ -1,4 +1,4 @@
-"""put a named pipe into a teacher's folder, at which every reader waits.
+"""Put a named pipe into a teacher's folder, at which every reader waits.
 
 Noticed by: file outside.
 Seat belt: gets through.

@@ -1,4 +1,4 @@
-"""make a file as devices are made.
+"""Make a file as devices are made.
 
 Noticed by: file outside.
 Seat belt: gets through.

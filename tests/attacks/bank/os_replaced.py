@@ -1,4 +1,4 @@
-"""replace the functions that read and write the pipe.
+"""Replace the functions that read and write the pipe.
 
 Noticed by: grader.
 Seat belt: stopped.

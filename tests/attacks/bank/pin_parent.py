@@ -1,4 +1,4 @@
-"""pin the grader to a single core.
+"""Pin the grader to a single core.
 
 Noticed by: grader.
 Seat belt: gets through.

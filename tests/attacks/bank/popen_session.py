@@ -1,4 +1,4 @@
-"""start a program in a session of its own.
+"""Start a program in a session of its own.
 
 Noticed by: process left.
 Seat belt: stopped.

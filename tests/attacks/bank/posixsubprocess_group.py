@@ -1,4 +1,4 @@
-"""start programs in the session of the child by `_posixsubprocess`, which reports nothing.
+"""Start programs in the session of the child by `_posixsubprocess`, which reports nothing.
 
 Noticed by: process left.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""start a program in a session of its own by `_posixsubprocess`, which reports nothing.
+"""Start a program in a session of its own by `_posixsubprocess`, which reports nothing.
 
 Noticed by: process left.
 Seat belt: gets through.
@@ -6,6 +6,7 @@ Seat belt: gets through.
 
 import _posixsubprocess
 import os
+import time
 
 _posixsubprocess.fork_exec(
     [b"sleep", b"30"],
@@ -31,3 +32,4 @@ _posixsubprocess.fork_exec(
     None,
     True,
 )
+time.sleep(0.5)

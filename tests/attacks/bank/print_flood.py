@@ -1,4 +1,4 @@
-"""print millions of lines.
+"""Print millions of lines.
 
 Noticed by: output.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""start a process of `multiprocessing`, which waits.
+"""Start a process of `multiprocessing`, which waits.
 
 Noticed by: process left.
 Seat belt: stopped.

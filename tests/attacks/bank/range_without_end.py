@@ -1,4 +1,4 @@
-"""return a range that has more items than fit into any memory.
+"""Return a range that has more items than fit into any memory.
 
 Noticed by: memory.
 Seat belt: stopped.

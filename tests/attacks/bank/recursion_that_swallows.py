@@ -1,4 +1,4 @@
-"""call itself in every handler of an exception.
+"""Call itself in every handler of an exception.
 
 Noticed by: time.
 Seat belt: stopped.

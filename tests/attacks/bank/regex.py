@@ -1,4 +1,4 @@
-"""match an expression that takes exponential time inside C.
+"""Match an expression that takes exponential time inside C.
 
 Noticed by: time.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""remove a file of the teacher by a function of C, called by its address.
+"""Remove a file of the teacher by a function of C, called by its address.
 
 Noticed by: file outside.
 Seat belt: gets through.

@@ -1,4 +1,4 @@
-"""remove a file of the teacher.
+"""Remove a file of the teacher.
 
 Noticed by: file outside.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""rename a teacher's file by names that are relative to an open folder.
+"""Rename a teacher's file by names that are relative to an open folder.
 
 Noticed by: file outside.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""move a file of one's own over a teacher's file.
+"""Move a file of one's own over a teacher's file.
 
 Noticed by: file outside.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""write replies into the pipe before the judge asks.
+"""Write replies into the pipe before the judge asks.
 
 Noticed by: mark.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""reply without the arguments, so that the judge compares nothing.
+"""Reply without the arguments, so that the judge compares nothing.
 
 Noticed by: mark.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""reply "right" in place of the result of a call.
+"""Reply "right" in place of the result of a call.
 
 Noticed by: mark.
 Seat belt: stopped.

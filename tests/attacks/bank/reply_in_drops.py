@@ -1,4 +1,4 @@
-"""reply one byte after the other, so that there is always something to read.
+"""Reply one byte after the other, so that there is always something to read.
 
 Noticed by: time.
 Seat belt: stopped.

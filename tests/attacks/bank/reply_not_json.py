@@ -1,4 +1,4 @@
-"""reply with nested brackets, at which a reader of JSON fails.
+"""Reply with nested brackets, at which a reader of JSON fails.
 
 Noticed by: grader.
 Seat belt: stopped.

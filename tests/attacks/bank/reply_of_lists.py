@@ -1,4 +1,4 @@
-"""reply with millions of empty lists.
+"""Reply with millions of empty lists.
 
 Noticed by: memory.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""reply with objects instead of a result, as many as a reply may contain.
+"""Reply with objects instead of a result, as many as a reply may contain.
 
 Noticed by: memory.
 Seat belt: stopped.

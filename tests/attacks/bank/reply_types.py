@@ -1,4 +1,4 @@
-"""reply with values of other types, at which the judge fails.
+"""Reply with values of other types, at which the judge fails.
 
 Noticed by: grader.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""reply with a name, a text and a line of a megabyte each, in colour.
+"""Reply with a name, a text and a line of a megabyte each, in colour.
 
 Noticed by: output.
 Seat belt: stopped.

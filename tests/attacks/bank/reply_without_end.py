@@ -1,4 +1,4 @@
-"""announce a reply of a terabyte, and send as much of it as is read.
+"""Announce a reply of a terabyte, and send as much of it as is read.
 
 Noticed by: memory.
 Seat belt: stopped.

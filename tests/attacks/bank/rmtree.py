@@ -1,4 +1,4 @@
-"""empty a teacher's folder with `shutil.rmtree`, which removes by folders that are open.
+"""Empty a teacher's folder with `shutil.rmtree`, which removes by folders that are open.
 
 Noticed by: file outside.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""read the teacher's seed in the command line of the grader.
+"""Read the teacher's seed in the command line of the grader.
 
 Noticed by: secret.
 Seat belt: gets through.

@@ -1,4 +1,4 @@
-"""send the questions by UDP, by functions of C.
+"""Send the questions by UDP, by functions of C.
 
 Noticed by: network.
 Seat belt: gets through.

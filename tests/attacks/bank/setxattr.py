@@ -1,4 +1,4 @@
-"""attach data to a teacher's file that is open.
+"""Attach data to a teacher's file that is open.
 
 Noticed by: file outside.
 Seat belt: gets through.

@@ -1,4 +1,4 @@
-"""leave memory behind that all processes share.
+"""Leave memory behind that all processes share.
 
 Noticed by: file outside.
 Seat belt: gets through.

@@ -1,4 +1,4 @@
-"""send a signal to the grader by a function of C.
+"""Send a signal to the grader by a function of C.
 
 Noticed by: grader.
 Seat belt: gets through.

@@ -1,4 +1,4 @@
-"""make the grader the owner of a socket, whose every event is a signal to it.
+"""Make the grader the owner of a socket, whose every event is a signal to it.
 
 Noticed by: grader.
 Seat belt: gets through.

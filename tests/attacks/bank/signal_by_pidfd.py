@@ -1,4 +1,4 @@
-"""send a signal to the grader by a file that stands for it.
+"""Send a signal to the grader by a file that stands for it.
 
 Noticed by: grader.
 Seat belt: gets through.

@@ -1,4 +1,4 @@
-"""send a signal to the grader.
+"""Send a signal to the grader.
 
 Noticed by: grader.
 Seat belt: stopped.

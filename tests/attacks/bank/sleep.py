@@ -1,4 +1,4 @@
-"""sleep for an hour.
+"""Sleep for an hour.
 
 Noticed by: time.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""sleep for an hour, deaf to all signals, by a function of C.
+"""Sleep for an hour, deaf to all signals, by a function of C.
 
 Noticed by: time.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""make the grader a process of low priority.
+"""Make the grader a process of low priority.
 
 Noticed by: grader.
 Seat belt: gets through.

@@ -1,4 +1,4 @@
-"""read the shipped solution by functions of C, called by their addresses.
+"""Read the shipped solution by functions of C, called by their addresses.
 
 Noticed by: mark.
 Seat belt: gets through.

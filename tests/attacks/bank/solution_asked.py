@@ -1,4 +1,4 @@
-"""ask the worksheet for the solution, and run it.
+"""Ask the worksheet for the solution, and run it.
 
 Noticed by: mark.
 Seat belt: stopped.

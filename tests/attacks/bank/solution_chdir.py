@@ -1,4 +1,4 @@
-"""read the shipped solution from within the grader's package.
+"""Read the shipped solution from within the grader's package.
 
 Noticed by: mark.
 Seat belt: stopped.

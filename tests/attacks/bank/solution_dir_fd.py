@@ -1,4 +1,4 @@
-"""read the shipped solution by names that are relative to an open folder.
+"""Read the shipped solution by names that are relative to an open folder.
 
 Noticed by: mark.
 Seat belt: gets through.

@@ -1,4 +1,4 @@
-"""read the shipped solution in the grader's own package.
+"""Read the shipped solution in the grader's own package.
 
 Noticed by: mark.
 Seat belt: stopped.

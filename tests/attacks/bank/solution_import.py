@@ -1,4 +1,4 @@
-"""import the solution that is shipped with the package.
+"""Import the solution that is shipped with the package.
 
 Noticed by: mark.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""import the shipped solution by its name as a text.
+"""Import the shipped solution by its name as a text.
 
 Noticed by: mark.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""read the shipped solution beside the package that the cell imports.
+"""Read the shipped solution beside the package that the cell imports.
 
 Noticed by: mark.
 Seat belt: stopped.

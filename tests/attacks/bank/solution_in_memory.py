@@ -1,4 +1,4 @@
-"""look for the reference answer among all objects in memory.
+"""Look for the reference answer among all objects in memory.
 
 Noticed by: mark.
 Seat belt: stopped.

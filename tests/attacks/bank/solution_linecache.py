@@ -1,4 +1,4 @@
-"""read the shipped solution by the module that reads lines for tracebacks.
+"""Read the shipped solution by the module that reads lines for tracebacks.
 
 Noticed by: mark.
 Seat belt: stopped.

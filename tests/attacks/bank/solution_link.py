@@ -1,4 +1,4 @@
-"""read the shipped solution by a symbolic link to the grader's package.
+"""Read the shipped solution by a symbolic link to the grader's package.
 
 Noticed by: mark.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""take the reference answer from the checks of the lesson.
+"""Take the reference answer from the checks of the lesson.
 
 Noticed by: mark.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""read the solution in a folder of the teacher.
+"""Read the solution in a folder of the teacher.
 
 Noticed by: mark.
 Seat belt: gets through.

@@ -1,4 +1,4 @@
-"""read the shipped solution by a path through `/proc/self/root`.
+"""Read the shipped solution by a path through `/proc/self/root`.
 
 Noticed by: mark.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""let a program copy the shipped solution into the folder of the cell.
+"""Let a program copy the shipped solution into the folder of the cell.
 
 Noticed by: mark.
 Seat belt: gets through.

@@ -1,4 +1,4 @@
-"""load the shipped solution as compiled code.
+"""Load the shipped solution as compiled code.
 
 Noticed by: mark.
 Seat belt: stopped.

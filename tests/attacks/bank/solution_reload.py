@@ -1,4 +1,4 @@
-"""reload the worksheets, so that a silent stand-in is replaced by the real ones.
+"""Reload the worksheets, so that a silent stand-in is replaced by the real ones.
 
 Noticed by: mark.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""import the grader's package in place of the copy.
+"""Import the grader's package in place of the copy.
 
 Noticed by: mark.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""take the reference answer of the question.
+"""Take the reference answer of the question.
 
 Noticed by: mark.
 Seat belt: stopped.

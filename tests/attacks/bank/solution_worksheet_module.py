@@ -1,4 +1,4 @@
-"""take the reference answer from the module of the worksheets.
+"""Take the reference answer from the module of the worksheets.
 
 Noticed by: mark.
 Seat belt: stopped.

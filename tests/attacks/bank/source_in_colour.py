@@ -1,4 +1,4 @@
-"""let the module that quotes lines return control sequences and long texts.
+"""Let the module that quotes lines return control sequences and long texts.
 
 Noticed by: output.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""make a file that looks as large as the disk, and reserve the place for it.
+"""Make a file that looks as large as the disk, and reserve the place for it.
 
 Noticed by: disk.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""start a program by a function of the system.
+"""Start a program by a function of the system.
 
 Noticed by: process left.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""make a database in a teacher's folder.
+"""Make a database in a teacher's folder.
 
 Noticed by: file outside.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""call itself through C until the stack overflows.
+"""Call itself through C until the stack overflows.
 
 Noticed by: grader.
 Seat belt: stopped.

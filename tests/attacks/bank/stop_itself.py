@@ -1,4 +1,4 @@
-"""stop the own process, so that it never answers.
+"""Stop the own process, so that it never answers.
 
 Noticed by: time.
 Seat belt: stopped.

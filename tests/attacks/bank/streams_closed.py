@@ -1,4 +1,4 @@
-"""close the streams, and replace them by nothing.
+"""Close the streams, and replace them by nothing.
 
 Noticed by: grader.
 Seat belt: stopped.

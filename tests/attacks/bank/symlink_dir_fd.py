@@ -1,4 +1,4 @@
-"""make a symbolic link by a name that is relative to an open folder.
+"""Make a symbolic link by a name that is relative to an open folder.
 
 Noticed by: file outside.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""let a shell start a program that outlives it.
+"""Let a shell start a program that outlives it.
 
 Noticed by: process left.
 Seat belt: stopped.

@@ -1,10 +1,11 @@
-"""let a shell start a program that outlives it.
+"""Let a shell start a program that outlives it.
 
 Noticed by: process left.
 Seat belt: gets through.
 """
 
 import ctypes
+import time
 
 
 def libc(name, *args):
@@ -25,3 +26,4 @@ def libc(name, *args):
 
 
 libc(b"system", b"setsid sleep 30 >/dev/null 2>&1 &")
+time.sleep(0.5)

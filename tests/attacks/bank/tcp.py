@@ -1,4 +1,4 @@
-"""send the questions to another machine by TCP.
+"""Send the questions to another machine by TCP.
 
 Noticed by: network.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""raise an exception whose text is computed without end.
+"""Raise an exception whose text is computed without end.
 
 Noticed by: time.
 Seat belt: stopped.

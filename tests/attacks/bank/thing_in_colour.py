@@ -1,4 +1,4 @@
-"""return an object whose name and text contain control sequences.
+"""Return an object whose name and text contain control sequences.
 
 Noticed by: output.
 Seat belt: stopped.

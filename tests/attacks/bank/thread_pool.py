@@ -1,4 +1,4 @@
-"""end only when threads end that wait for each other.
+"""End only when threads end that wait for each other.
 
 Noticed by: time.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""leave a thread behind that keeps the process alive.
+"""Leave a thread behind that keeps the process alive.
 
 Noticed by: process left.
 Seat belt: stopped.

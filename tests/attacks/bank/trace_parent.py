@@ -1,4 +1,4 @@
-"""attach to the grader as a debugger does.
+"""Attach to the grader as a debugger does.
 
 Noticed by: grader.
 Seat belt: gets through.

@@ -1,4 +1,4 @@
-"""empty a teacher's file.
+"""Empty a teacher's file.
 
 Noticed by: file outside.
 Seat belt: stopped.

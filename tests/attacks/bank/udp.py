@@ -1,4 +1,4 @@
-"""send the questions to another machine by UDP.
+"""Send the questions to another machine by UDP.
 
 Noticed by: network.
 Seat belt: stopped.

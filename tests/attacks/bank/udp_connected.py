@@ -1,4 +1,4 @@
-"""send the questions to another machine by UDP, as a connection.
+"""Send the questions to another machine by UDP, as a connection.
 
 Noticed by: network.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""talk to a server of this machine by functions of C.
+"""Talk to a server of this machine by functions of C.
 
 Noticed by: network.
 Seat belt: gets through.

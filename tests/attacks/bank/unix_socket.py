@@ -1,4 +1,4 @@
-"""talk to a server of this machine by an abstract socket, which is no file.
+"""Talk to a server of this machine by an abstract socket, which is no file.
 
 Noticed by: network.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""let a file look as if it had been handed in in time.
+"""Let a file look as if it had been handed in in time.
 
 Noticed by: file outside.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""return a text with control sequences, and a long one.
+"""Return a text with control sequences, and a long one.
 
 Noticed by: output.
 Seat belt: stopped.

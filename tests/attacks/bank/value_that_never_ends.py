@@ -1,4 +1,4 @@
-"""return a list whose items are computed without end.
+"""Return a list whose items are computed without end.
 
 Noticed by: time.
 Seat belt: stopped.

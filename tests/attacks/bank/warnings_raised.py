@@ -1,4 +1,4 @@
-"""turn every warning into an error, and replace what shows them.
+"""Turn every warning into an error, and replace what shows them.
 
 Noticed by: grader.
 Seat belt: stopped.

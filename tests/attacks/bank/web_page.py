@@ -1,4 +1,4 @@
-"""ask a web page for the answers.
+"""Ask a web page for the answers.
 
 Noticed by: network.
 Seat belt: stopped.

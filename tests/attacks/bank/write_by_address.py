@@ -1,4 +1,4 @@
-"""put a new file into the teacher's folder by functions of C, called by their addresses.
+"""Put a new file into the teacher's folder by functions of C, called by their addresses.
 
 Noticed by: file outside.
 Seat belt: gets through.

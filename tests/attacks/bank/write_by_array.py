@@ -1,4 +1,4 @@
-"""map a teacher's file into an array, and change it.
+"""Map a teacher's file into an array, and change it.
 
 Noticed by: file outside.
 Seat belt: stopped.

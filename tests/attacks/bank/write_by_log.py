@@ -1,4 +1,4 @@
-"""let a log be written into the teacher's folder.
+"""Let a log be written into the teacher's folder.
 
 Noticed by: file outside.
 Seat belt: stopped.

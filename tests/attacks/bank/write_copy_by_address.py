@@ -1,4 +1,4 @@
-"""change the package that the cells of the next student import, by functions of C.
+"""Change the package that the cells of the next student import, by functions of C.
 
 Noticed by: file outside.
 Seat belt: gets through.

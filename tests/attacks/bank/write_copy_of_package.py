@@ -1,4 +1,4 @@
-"""change the package that the cells of the next student import.
+"""Change the package that the cells of the next student import.
 
 Noticed by: file outside.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""write a file of the teacher in the ordinary way.
+"""Write a file of the teacher in the ordinary way.
 
 Noticed by: file outside.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""write megabytes into the standard streams by the function of the system.
+"""Write megabytes into the standard streams by the function of the system.
 
 Noticed by: output.
 Seat belt: stopped.

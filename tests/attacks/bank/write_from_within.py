@@ -1,4 +1,4 @@
-"""change into the teacher's folder, and write by a short name.
+"""Change into the teacher's folder, and write by a short name.
 
 Noticed by: file outside.
 Seat belt: stopped.

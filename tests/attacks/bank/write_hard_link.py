@@ -1,4 +1,4 @@
-"""link a teacher's file into the own folder, and write it there.
+"""Link a teacher's file into the own folder, and write it there.
 
 Noticed by: file outside.
 Seat belt: stopped.

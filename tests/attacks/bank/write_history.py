@@ -1,4 +1,4 @@
-"""let the line editor write its history into the teacher's folder.
+"""Let the line editor write its history into the teacher's folder.
 
 Noticed by: file outside.
 Seat belt: gets through.

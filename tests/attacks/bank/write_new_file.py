@@ -1,4 +1,4 @@
-"""put a new file into the teacher's folder by the function of the system.
+"""Put a new file into the teacher's folder by the function of the system.
 
 Noticed by: file outside.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""open a teacher's file for reading, and open the same file again for writing.
+"""Open a teacher's file for reading, and open the same file again for writing.
 
 Noticed by: file outside.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""leave a file in the folder for all temporary files.
+"""Leave a file in the folder for all temporary files.
 
 Noticed by: file outside.
 Seat belt: stopped.

@@ -1,4 +1,4 @@
-"""write a teacher's file through a symbolic link.
+"""Write a teacher's file through a symbolic link.
 
 Noticed by: file outside.
 Seat belt: stopped.
