@@ -15,7 +15,8 @@ from hidato_edu import library
 os.environ["MPLBACKEND"] = "agg"
 
 # No tests: they are read when their question is tested, not in every process that looks for tests.
-collect_ignore_glob = ["exercises/bank/*"]
+# Attacks must never be imported.
+collect_ignore_glob = ["exercises/bank/*", "attacks/bank/*"]
 if not FULL:
     collect_ignore_glob += ["*/test_corp*.py"]  # published puzzles, which take seconds to read
 

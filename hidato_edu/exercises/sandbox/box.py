@@ -16,6 +16,7 @@ import ast
 import os
 import platform
 import shutil
+import site
 import struct
 import subprocess
 import sys
@@ -42,7 +43,7 @@ LAYERS: dict[Isolation, str] = {
 IMAGE = "HIDATO_EDU_IMAGE"
 """The variable that names the image of a container; it needs Python, numpy and networkx."""
 
-LEFT_OUT = ("lessons", "course", "cli", "exercises", "widgets")
+LEFT_OUT = ("lessons", "course", "cli", "exercises", "widgets", "one_page.py")
 NEEDED = ("sandbox/callables.py", "sandbox/guards.py", "sandbox/isolation.py", "sandbox/memory.py",
           "sandbox/plain.py", "sandbox/worker.py", "judge/reading.py")  # fmt: skip
 """What a child needs of the exercises."""
@@ -61,6 +62,7 @@ RUN_AT_IMPORT = frozenset(
 )  # fmt: skip
 """Functions that the package calls while it is imported; a copy keeps them."""
 
+CLONE3 = 435
 DISK = 1 << 26  # bytes
 INSIDE = "/course"  # where a container finds the package
 SYSTEM = ("/usr", "/lib", "/lib32", "/lib64", "/bin")
@@ -193,7 +195,7 @@ def command(isolation: Isolation, folder: Path, box: str, memory: int, seconds: 
         bwrap = str(shutil.which("bwrap"))
         own = environment(str(folder), "/box")
         sets = [word for pair in own.items() for word in ("--setenv", *pair)]
-        walls = [*_walls(), "--ro-bind", str(folder), str(folder), *sets]
+        walls = [*_walls("--ro-bind", str(folder), str(folder)), *sets]
         filtered = _no_new_process()
         walls += ["--seccomp", str(filtered)] if filtered is not None else []
         files = () if filtered is None else (filtered,)
@@ -210,8 +212,8 @@ def environment(package: str, box: str) -> dict[str, str]:
     return own | dict.fromkeys(ONE_THREAD, "1")
 
 
-def _walls() -> list[str]:
-    """Return the options of bubblewrap: read-only Python and system, and nothing else."""
+def _walls(*own: str) -> list[str]:
+    """Return the options of bubblewrap: read-only Python and system, and nothing else of size."""
     walls = ["--unshare-all", "--die-with-parent", "--new-session", "--clearenv", "--uid", "65534",
              "--gid", "65534", "--hostname", "box", "--cap-drop", "ALL"]  # fmt: skip
     for place in SYSTEM:
@@ -219,22 +221,26 @@ def _walls() -> list[str]:
             walls += ["--symlink", str(Path(place).readlink()), place]
         elif Path(place).is_dir():
             walls += ["--ro-bind", place, place]
-    for place in sorted({sys.base_prefix, sys.prefix}):
-        if not place.startswith("/usr"):
-            walls += ["--ro-bind", place, place]
-    for place in sys.path:  # an installed package is there as well, with its lessons
-        if (installed := Path(place) / PACKAGE.name).is_dir() and "site-packages" in place:
-            walls += ["--tmpfs", str(installed)]
+    shown = {sys.base_prefix, sys.prefix}
+    hidden = set()
+    # Where the package is installed or cloned, in what is shown, are its lessons as well.
+    for found in map(Path, (*sys.path, *site.getsitepackages([*shown]))):
+        is_shown = any(found.is_relative_to(one) for one in ("/usr", *shown))
+        if is_shown and (found / PACKAGE.name).is_dir():
+            hidden.add(str(found / PACKAGE.name if found.name.endswith("-packages") else found))
+    for place in sorted(shown | hidden):  # outer folders first
+        walls += ["--tmpfs", place] if place in hidden else ["--ro-bind", place, place]
     for device in ("/dev/null", "/dev/urandom"):
         walls += ["--dev-bind", device, device]
-    return [*walls, "--size", str(DISK), "--tmpfs", "/box", "--chdir", "/box"]
+    walls += ["--size", str(DISK), "--tmpfs", "/box", "--chdir", "/box", *own]
+    return [*walls, *(word for place in ("/", *hidden) for word in ("--remount-ro", place))]
 
 
-CALLS = {  # fork, vfork, clone, unshare, clone3
-    "x86_64": (0xC000003E, (57, 58), 56, 272, 435),
-    "aarch64": (0xC00000B7, (), 220, 97, 435),
+CALLS = {  # clone; what is refused: fork, vfork; unshare, shmget, msgget, keys, memfds, io_uring
+    "x86_64": (0xC000003E, 56, (57, 58, 272, 29, 68, 248, 249, 250, 319, 447, 425)),
+    "aarch64": (0xC00000B7, 220, (97, 194, 186, 217, 218, 219, 279, 447, 425)),
 }
-"""The numbers of the system calls that make processes, by architecture."""
+"""By architecture, the system calls that make processes or keep memory that no limit counts."""
 
 
 def _no_new_process() -> int | None:
@@ -245,16 +251,16 @@ def _no_new_process() -> int | None:
     """
     if platform.machine() not in CALLS:
         return None
-    arch, forks, clone, unshare, clone3 = CALLS[platform.machine()]
+    arch, clone, refused = CALLS[platform.machine()]
     load, equal, at_least, any_bit, give = 0x20, 0x15, 0x35, 0x45, 0x06
     allow, refuse, missing = 0x7FFF0000, 0x00050001, 0x00050026  # EPERM, ENOSYS
     thread = 0x00010000
     lines = [
         (load, 0, 0, 4), (equal, 1, 0, arch), (give, 0, 0, 0x80000000), (load, 0, 0, 0),
         (at_least, 0, 1, 0x40000000), (give, 0, 0, refuse),  # the same calls by other numbers
-        (equal, 0, 1, clone3), (give, 0, 0, missing),
+        (equal, 0, 1, CLONE3), (give, 0, 0, missing),
     ]  # fmt: skip
-    for number in (*forks, unshare):
+    for number in refused:
         lines += [(equal, 0, 1, number), (give, 0, 0, refuse)]
     lines += [
         (equal, 0, 3, clone), (load, 0, 0, 16), (any_bit, 1, 0, thread), (give, 0, 0, refuse),

@@ -24,7 +24,7 @@ from threading import Thread
 from typing import Any, Protocol
 
 from hidato_edu.core.errors import HidatoEduError
-from hidato_edu.exercises.sandbox.box import Isolation, command, copied
+from hidato_edu.exercises.sandbox.box import BoxMissing, Isolation, command, copied
 from hidato_edu.exercises.sandbox.callables import Elsewhere, Look
 from hidato_edu.exercises.sandbox.isolation import Call, CallResult
 from hidato_edu.exercises.sandbox.plain import NotPlain, dumps
@@ -179,7 +179,11 @@ class _Started:
         self._box = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         seconds = ceil(limits.total_seconds) + 10  # in case this process is killed first
         folder = copied(tuple(forbidden))
-        self._how = command(isolation, folder, self._box.name, limits.memory, seconds)
+        try:
+            self._how = command(isolation, folder, self._box.name, limits.memory, seconds)
+        except BoxMissing:
+            self._box.cleanup()
+            raise
         self._process = subprocess.Popen(
             self._how.words,
             stdin=subprocess.PIPE,

@@ -32,6 +32,8 @@ MAX_PRINTED = 10_000  # characters of output in a reply
 MAX_TEXT = 500  # characters of the text of an exception
 MAX_FILE = 1 << 26  # bytes
 MAX_REPLY = 1 << 23  # bytes
+MAX_THREADS = 256
+NOBODY = 65534  # the user in a box
 TOO_LARGE = {"name": "NotPlain", "text": f"more than {MAX_REPLY:,} bytes", "line": 0, "source": ""}
 STOPPED = CallResult("stopped", reason="memory")
 
@@ -250,6 +252,8 @@ def _limit(memory: int, seconds: int) -> None:
     limits = {
         "RLIMIT_AS": memory, "RLIMIT_CPU": seconds, "RLIMIT_FSIZE": MAX_FILE, "RLIMIT_CORE": 0,
     }  # fmt: skip
+    if os.getuid() == NOBODY:  # in a box, where only threads of this process are counted
+        limits["RLIMIT_NPROC"] = MAX_THREADS
     for name, most in limits.items():
         _, hard = resource.getrlimit(getattr(resource, name))
         allowed = most if hard == resource.RLIM_INFINITY else min(most, hard)

@@ -1,0 +1,9 @@
+"""Make a symbolic link by a name that is relative to an open folder.
+
+Noticed by: file outside.
+Seat belt: stopped.
+"""
+
+import os
+
+os.symlink("/etc", "mallory", dir_fd=os.open(OUTSIDE, os.O_RDONLY))
