@@ -254,6 +254,19 @@ def test_sleep_is_interrupted():
     assert time.perf_counter() - began < MAX_SECONDS + 15
 
 
+@pytest.mark.parametrize("source", ["import time\n", "from time import sleep\n"])
+def test_sleep_ends_where_the_system_has_no_alarms(monkeypatch, source):
+    monkeypatch.setattr(isolation.sys, "platform", "emscripten")
+    space = {"__name__": "__main__"}
+    sleep = "time.sleep" if "import time" in source else "sleep"
+    exec(f"{source}def f(x):\n    try:\n        {sleep}(x)\n    except Exception:\n        1", space)
+    with isolated(space["f"], seconds=0.2) as call:
+        assert call([60], 100, 0).reason == "time"
+        assert call([0.01], 100, 0).kind == "returned"
+    assert time.sleep is space.get("sleep", time.sleep)
+    assert "short_sleep" not in time.sleep.__qualname__
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux can refuse memory")
 def test_memory_is_refused():
     assert run(lambda x: [0] * 10**10, [1]).reason == "memory"

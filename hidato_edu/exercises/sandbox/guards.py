@@ -10,6 +10,7 @@ import inspect
 import os
 import random
 import sys
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -18,7 +19,7 @@ from typing import Any
 
 import numpy as np  # a student's first import of it could exceed the memory limit
 
-__all__ = ["NO_LUCK", "chance", "surroundings"]
+__all__ = ["NO_LUCK", "chance", "short_sleep", "surroundings"]
 
 MAX_DEPTH = 1_000  # calls
 MAX_OWN_DEPTH = 5_000  # calls, for a function that sets the limit itself
@@ -107,6 +108,28 @@ def chance(seed: int) -> Iterator[None]:
     least: dict[str, Any] = {"random": lambda self: 0.0, "getrandbits": lambda self, k: 0}
     with patch.multiple(random.Random, **least), patch.multiple(random.SystemRandom, **least):
         yield
+
+
+@contextmanager
+def short_sleep(
+    space: dict[str, Any], seconds: float, stop: Callable[[str], object]
+) -> Iterator[None]:
+    """Let `sleep`, also where a function has imported it, end when the time is over."""
+    end, pause = time.monotonic() + seconds, time.sleep
+
+    def sleep(wanted: float) -> None:
+        pause(max(0.0, min(wanted, end - time.monotonic())))
+        if time.monotonic() >= end:
+            stop("time")
+
+    named = [names for names in (vars(time), space) if names.get("sleep") is pause]
+    for names in named:
+        names["sleep"] = sleep
+    try:
+        yield
+    finally:
+        for names in named:
+            names["sleep"] = pause
 
 
 @contextmanager

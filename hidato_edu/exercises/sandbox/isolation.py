@@ -36,7 +36,7 @@ from typing import Any, Literal, TypeAlias
 
 from hidato_edu.core.resources import PACKAGE
 from hidato_edu.exercises.judge.reading import one_line, type_name
-from hidato_edu.exercises.sandbox.guards import chance, surroundings
+from hidato_edu.exercises.sandbox.guards import chance, short_sleep, surroundings
 from hidato_edu.exercises.sandbox.memory import Memory, frozen
 from hidato_edu.exercises.sandbox.plain import Yielded
 
@@ -182,6 +182,7 @@ class _Guard:
         self.alarm_soon: Callable[[], object] = lambda: None
         code = _code_of(function)
         self.own_file = code.co_filename if code else None
+        self.space: dict[str, Any] = getattr(function, "__globals__", {})
 
     def call(self, args: tuple[Any, ...]) -> dict[str, Any]:
         """Call the function; return how it ended, as keywords of `CallResult`."""
@@ -364,11 +365,11 @@ def _is_ours(frame: FrameType) -> bool:
 
 @contextmanager
 def _alarm(guard: _Guard, seconds: float) -> Iterator[None]:
-    """Stop what is not counted (sleep, a swallowed stop), if the system has alarms."""
-    if not hasattr(signal, "setitimer") or (
-        threading.current_thread() is not threading.main_thread()
-    ):
-        yield
+    """Stop what is not counted: sleep; if the system has alarms, also a swallowed stop."""
+    in_main = threading.current_thread() is threading.main_thread()
+    if not hasattr(signal, "setitimer") or sys.platform == "emscripten" or not in_main:
+        with short_sleep(guard.space, seconds, guard.stop):
+            yield
         return
     began, computed = time.monotonic(), time.process_time()
 
