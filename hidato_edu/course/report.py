@@ -27,9 +27,11 @@ PLATFORMS: dict[Platform, tuple[str, ...]] = {
 LOGIN = ("username", "Student", "SIS Login ID")
 TAKEN_UP = 5  # questions that the report names first
 STYLE = (
-    "body {font: 16px/1.5 system-ui, sans-serif; max-width: 52em; margin: 2em auto; padding: 0 1em;"
-    " color-scheme: light dark} pre {overflow-x: auto} td, th {padding: 2px 12px 2px 0;"
-    " text-align: left; vertical-align: top}"
+    ":root {color-scheme: light dark} body {font: 16px/1.5 system-ui, sans-serif; max-width: 52em;"
+    " margin: 2em auto; padding: 0 1em} pre {overflow-x: auto} td, th {padding: 2px 12px 2px 0;"
+    " text-align: left; vertical-align: top; white-space: pre-line; overflow-wrap: anywhere}"
+    " table {table-layout: fixed; width: 100%} th:first-child {width: 20%} th:nth-child(2)"
+    " {width: 10%} th:nth-child(4) {width: 25%}"
 )
 
 

@@ -713,7 +713,7 @@ def test_the_command_tells_its_seed_and_refuses_what_it_cannot_grade(tmp_path):
 def test_a_class_is_graded_alike_by_any_number_of_jobs_and_after_an_interrupt(tmp_path):
     """The command is interrupted and run again: all that hand in get the same marks as before."""
     files = hand_in(tmp_path / "class", len(KINDS))
-    limits = Limits(call_seconds=4, total_seconds=24)
+    limits = Limits(call_seconds=8, total_seconds=48)
     whole = grade(files, 7, limits, isolation=best())
     assert len(whole.marks) == 2 * len(KINDS)
     shares = {
@@ -722,7 +722,7 @@ def test_a_class_is_graded_alike_by_any_number_of_jobs_and_after_an_interrupt(tm
     }
     assert list(shares.values()) == [0.45, 0.45, 0.45, 1, 0]  # half, hanging, hostile, right, wrong
     kept = tmp_path / "marks.jsonl"
-    words = [*map(str, files), "--seed", "7", "--seconds", "4", "--jobs", "2", "--keep", str(kept)]
+    words = [*map(str, files), "--seed", "7", "--seconds", "8", "--jobs", "2", "--keep", str(kept)]
     command = [sys.executable, "-m", "hidato_edu.cli", "grade", *words]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as grader:
         until(lambda: kept.exists() and len(kept.read_bytes().splitlines()) >= 2)

@@ -259,7 +259,9 @@ def test_sleep_ends_where_the_system_has_no_alarms(monkeypatch, source):
     monkeypatch.setattr(isolation.sys, "platform", "emscripten")
     space = {"__name__": "__main__"}
     sleep = "time.sleep" if "import time" in source else "sleep"
-    exec(f"{source}def f(x):\n    try:\n        {sleep}(x)\n    except Exception:\n        1", space)
+    exec(
+        f"{source}def f(x):\n    try:\n        {sleep}(x)\n    except Exception:\n        1", space
+    )
     with isolated(space["f"], seconds=0.2) as call:
         assert call([60], 100, 0).reason == "time"
         assert call([0.01], 100, 0).kind == "returned"
