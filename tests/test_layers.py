@@ -213,7 +213,7 @@ LINES = {
     "numberlink": 7_040,
     "hashi": 7_600,
     "draw": 12_160,
-    "exercises": 10_610,
+    "exercises": 10_620,
     "experiments": 1_825,
     "widgets": 2_940,
     "course": 1_830,

@@ -13,10 +13,10 @@ from tiers import slow
 
 from hidato_edu import exercises, hidato
 from hidato_edu.exercises.questions.choices import Choice, Option
-from hidato_edu.exercises.sandbox import box, isolation, worker
+from hidato_edu.exercises.sandbox import box, worker
 from hidato_edu.exercises.sandbox.callables import Look
 from hidato_edu.exercises.sandbox.child import ChildFailed, Remote, started
-from hidato_edu.exercises.sandbox.parent import Limits, NoAnswer, graded, judged
+from hidato_edu.exercises.sandbox.parent import Limits, graded, judged
 from hidato_edu.exercises.sandbox.plain import dumps, loads
 from hidato_edu.exercises.sandbox.worker import unpacked
 

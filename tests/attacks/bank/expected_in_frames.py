@@ -7,7 +7,6 @@ Seat belt: stopped.
 import gc
 import sys
 
-
 asked = []
 
 
