@@ -213,7 +213,7 @@ LINES = {
     "numberlink": 7_045,
     "hashi": 7_600,
     "draw": 12_180,
-    "exercises": 10_610,
+    "exercises": 10_620,
     "experiments": 1_830,
     "widgets": 2_940,
     "course": 2_110,

@@ -13,10 +13,10 @@ from tiers import slow
 
 from hidato_edu import exercises, hidato
 from hidato_edu.exercises.questions.choices import Choice, Option
-from hidato_edu.exercises.sandbox import box, isolation, worker
+from hidato_edu.exercises.sandbox import box, worker
 from hidato_edu.exercises.sandbox.callables import Look
 from hidato_edu.exercises.sandbox.child import ChildFailed, Remote, started
-from hidato_edu.exercises.sandbox.parent import Limits, NoAnswer, graded, judged
+from hidato_edu.exercises.sandbox.parent import Limits, graded, judged
 from hidato_edu.exercises.sandbox.plain import dumps, loads
 from hidato_edu.exercises.sandbox.worker import unpacked
 
@@ -131,41 +131,15 @@ def test_an_object_equal_to_everything_is_only_a_thing():
 
 # --- what cannot be stopped from inside -------------------------------------------------------
 
-FATAL = {
-    "C loop": ("import itertools\ndef verify(p, a):\n    return sum(itertools.count())", "time"),
-    "loop that swallows": (
-        "import signal\nsignal.setitimer = lambda *args: (0, 0)\ndef verify(p, a):\n"
-        "    while True:\n        try:\n            verify.x\n        except BaseException:\n"
-        "            pass",
-        "",
-    ),
-    "_exit": ("from os import _exit\ndef verify(p, a):\n    _exit(0)", "died"),
-    "kill": ("import os\ndef verify(p, a):\n    os.kill(os.getpid(), 9)", "died"),
-    "stack": (
-        "from sys import setrecursionlimit as limit\ndef verify(p, a):\n    limit(10**9)\n"
-        "    return max([1], key=lambda n: verify(p, a))",
-        "",
-    ),
-    "closes all": (
-        "import os\ndef verify(p, a):\n    os.closerange(0, 99)\n    return True", "died",
-    ),
-    "talks into the pipe": (
-        "import os\ndef verify(p, a):\n    for n in range(3, 30):\n        try:\n"
-        "            os.write(n, b'x' * 99)\n        except OSError:\n            pass\n"
-        "    return True",
-        "died",
-    ),
-}  # fmt: skip
-
 
 @slow
-@pytest.mark.parametrize(("source", "reason"), FATAL.values(), ids=FATAL)
-def test_a_fatal_answer_is_stopped(source, reason):
-    began = time.monotonic()
-    feedback = told(source)
-    assert time.monotonic() - began < 30
-    assert feedback.outcome == "stopped"
-    assert feedback.key == f"stopped-{reason}" or not reason
+@pytest.mark.parametrize(
+    ("body", "key"),
+    [("return sum(itertools.count())", "stopped-time"), ("_exit(0)", "stopped-died")],
+)
+def test_a_fatal_answer_is_stopped_on_a_board(body, key):
+    feedback = told(f"import itertools\nfrom os import _exit\ndef verify(p, a):\n    {body}")
+    assert (feedback.outcome, feedback.key) == ("stopped", key)
     assert "board" in feedback.message
     assert feedback.board is not None
 
@@ -244,73 +218,6 @@ def _runs(process):
 
 # --- cheating ---------------------------------------------------------------------------------
 
-CHEATS = {
-    "judge": "from hidato_edu.exercises.judge import feedback, judging\n"
-    "judging.judge = lambda *args: feedback.Feedback('right', '', 'right')\n",
-    "question": "from hidato_edu.exercises.judge import feedback\n"
-    "from hidato_edu.exercises.questions import question\n"
-    "question.Question.check = lambda *args: feedback.Feedback('right', '', 'right')\n",
-    "isolation": "from hidato_edu.exercises.sandbox import isolation, worker\n"
-    "class Right:\n    __eq__ = lambda *args: True\n    __hash__ = lambda self: 1\n"
-    "worker.isolated = isolation.isolated = None\n",
-    "reply": "from hidato_edu.exercises.sandbox import worker\n"
-    "worker.Server.call = lambda *args, **more: {'run': worker.dumps(('right',) * 8)}\n",
-    "arguments": "from hidato_edu.exercises.sandbox import worker\n"
-    "worker.Server.call = lambda *args, **more: {'run': worker.dumps("
-    "('returned', True, '', '', None, '', (), ()))}\n",
-    "builtins": "import builtins\nbuiltins.isinstance = lambda *args: True\n"
-    "builtins.len = lambda thing: 1\n",
-    "not json": "from hidato_edu.exercises.sandbox import worker\n"
-    "worker.Server.call = lambda *args, **more: {'run': '[' * 100_000}\n",
-}
-
-
-@pytest.mark.parametrize("trick", CHEATS.values(), ids=CHEATS)
-def test_what_a_trick_changes_is_there(trick):
-    for line in trick.splitlines():
-        if line.startswith(("from ", "import ")):
-            exec(line, {})
-    assert all(hasattr(worker.Server, name) for name in ("run", "find", "look", "call"))
-    assert worker.isolated is isolation.isolated
-
-
-@slow
-@pytest.mark.parametrize("trick", CHEATS.values(), ids=CHEATS)
-def test_whoever_changes_the_checks_gains_nothing(trick):
-    feedback = told(trick + "def verify(problem, answer):\n    return True")
-    assert feedback.outcome in ("wrong", "stopped")
-
-
-SHIPPED = {
-    "worksheet": "from hidato_edu import exercises\n"
-    "verify = exercises.worksheet('01').verifier.question.reference",
-    "function": "from hidato_edu.exercises.worksheet import worksheet\n"
-    "verify = worksheet('01').verifier.question.reference",
-    "module": "from hidato_edu.lessons.n01_rules_and_verifier.answers.verifier import verify",
-    "package": "from hidato_edu.lessons.n01_rules_and_verifier.checks import verifier\n"
-    "verify = verifier.verifier.reference",
-    "import_module": "from importlib import import_module\n"
-    "verify = import_module('hidato_edu.lessons.n01_rules_and_verifier.answers.verifier').verify",
-    "reload": "import importlib, hidato_edu.exercises.worksheet\n"
-    "import sys\nimportlib.reload(sys.modules['hidato_edu.exercises.worksheet'])\n"
-    "from hidato_edu.exercises.worksheet import worksheet\n"
-    "verify = worksheet('01').verifier.question.reference",
-    "file": "from pathlib import Path\nimport hidato_edu\n"
-    "path = Path(hidato_edu.__file__).parent / 'lessons/n01_rules_and_verifier/answers'\n"
-    "exec((path / 'verifier.py').read_text(encoding='utf-8'))",
-    "link": "import os, hidato_edu\n"
-    "os.symlink(os.path.dirname(hidato_edu.__file__) + '/lessons', 'mine')\n"
-    "exec(open('mine/n01_rules_and_verifier/answers/verifier.py').read())",
-    "solution": "from hidato_edu import exercises\n"
-    "exec(exercises.worksheet('01').verifier.solution(now=True).code)",
-}
-
-
-@slow
-@pytest.mark.parametrize("source", SHIPPED.values(), ids=SHIPPED)
-def test_shipped_solutions_are_no_answers(source):
-    assert told(source).outcome in ("wrong", "not yet")
-
 
 @slow
 def test_cells_that_ask_the_worksheet_run_on():
@@ -375,31 +282,19 @@ def test_secrets_stay_outside(monkeypatch):
 
 @slow
 @pytest.mark.parametrize(
-    "source",
+    ("source", "reason"),
     [
-        "import subprocess\nx = subprocess.run(['true'])",
-        "import os\nx = os.system('true')",
-        "import os\nx = os.fork()",
-        "import urllib.request\nx = urllib.request.urlopen('http://127.0.0.1:9')",
-        "x = open({other!r}, 'w')",
-        "x = open({other!r}, 'a')",
-        "import os\nx = os.open({other!r}, os.O_WRONLY | os.O_CREAT)",
-        "import os\nx = os.remove({own!r})",
-        "import os\nx = os.rename({own!r}, 'mine')",
-        "import os\nx = os.kill(os.getppid(), 0)",
+        ("import os\nos.system('true')", "no program can be started"),
+        ("import socket\nsocket.create_connection(('127.0.0.1', 9))", "there is no network"),
+        ("open({other!r}, 'w')", "only files in the current folder can be written"),
+        ("import os\nos.remove({other!r})", "only files in the current folder can be changed"),
+        ("import os\nos.kill(os.getppid(), 0)", "no other process can be reached"),
     ],
 )
-def test_programs_network_and_files_of_others_are_refused(tmp_path, source):
-    own = tmp_path / "own"
-    own.write_text("mine", encoding="utf-8")
-    source = source.format(other=str(tmp_path / "other"), own=str(own))
-    with (
-        pytest.raises(NoAnswer, match=r"PermissionError|URLError") as refused,
-        graded([(1, source)], "x", SHORT),
-    ):
-        pass
-    assert refused.value.feedback.outcome == "wrong"
-    assert [file.name for file in tmp_path.iterdir()] == ["own"]
+def test_who_is_refused_is_told_why(tmp_path, source, reason):
+    refused = told(source.format(other=str(tmp_path / "other")))
+    assert refused.outcome == "wrong"
+    assert f"PermissionError: {reason}" in refused.message
 
 
 def test_files_of_ones_own_and_those_of_the_package_can_be_used():

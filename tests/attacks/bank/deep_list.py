@@ -1,4 +1,4 @@
-"""Return a list in a list in a list, a million times.
+"""Return a list in a list in a list, twenty thousand times.
 
 Noticed by: memory.
 Seat belt: stopped.
@@ -7,6 +7,6 @@ Seat belt: stopped.
 
 def verify(problem, answer):
     deep = []
-    for _ in range(10**6):
+    for _ in range(20_000):
         deep = [deep]
     return deep

@@ -4,7 +4,7 @@ Noticed by: memory.
 Seat belt: stopped.
 """
 
-from hidato_edu.boards import Grid
+from hidato_edu.boards.grid import Grid
 
 
 def verify(problem, answer):

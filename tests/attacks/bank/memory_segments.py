@@ -1,4 +1,4 @@
-"""Fill segments of System V and detach them, so that the limit of a process does not count them.
+"""Leave memory behind that outlives every process: segments of System V, filled and detached.
 
 Noticed by: memory.
 Seat belt: gets through.
@@ -25,12 +25,10 @@ def libc(name, *args):
     return ctypes.CFUNCTYPE(ctypes.c_long)(base + number(symbol + 8))(*args)
 
 
-kept = [libc(b"shmget", 0, 50 << 20, 0o1600) for _ in range(25)]
-for one in kept:
+for number in range(22):
+    one = libc(b"shmget", KEY + number, 50 << 20, 0o1600)
     place = libc(b"shmat", one, None, 0)
     if place > 0:
         ctypes.memset(place, 57, 50 << 20)
         libc(b"shmdt", place)
 time.sleep(0.5)
-for one in kept:
-    libc(b"shmctl", one, 0, None)
