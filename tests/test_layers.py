@@ -206,19 +206,19 @@ def test_no_circles() -> None:
 
 
 LINES = {
-    "core": 1_825,
+    "core": 1_835,
     "boards": 1_500,
-    "hidato": 14_310,
+    "hidato": 14_320,
     "kakuro": 6_650,
-    "numberlink": 7_045,
+    "numberlink": 7_050,
     "hashi": 7_600,
     "draw": 12_180,
-    "exercises": 10_620,
+    "exercises": 10_650,
     "experiments": 1_830,
     "widgets": 2_940,
-    "course": 2_110,
+    "course": 2_125,
     "cli": 1_640,
-    "family": 1_925,
+    "family": 1_930,
     "": 1_310,  # the modules that are no rooms
 }
 """How many lines a room may have, without the lessons; lower a number when its room shrinks."""

@@ -131,7 +131,7 @@ PROPAGATION = Story(
 
 def standing(puzzle: Puzzle, numbers: Numbers | None) -> Puzzle:
     """Return the puzzle with a player's numbers as further givens."""
-    given = check_type(puzzle, Puzzle).givens
+    given = puzzle.givens
     placed = placed_by(puzzle, numbers)
     for cell, number in placed:
         if cell in given:
@@ -189,7 +189,7 @@ def candidates(
     ((0, 2),)
     """
     budget = Budget(max_seconds=max_seconds)
-    budget.check_size(puzzle.size, MOST_CELLS)
+    budget.check_size(check_type(puzzle, Puzzle).size, MOST_CELLS)
     now = standing(puzzle, numbers)
     masks, domains = masks_of(puzzle.grid), start(now)
     if propagated:
@@ -258,7 +258,7 @@ def propagation_steps(
     [[1, 2, 3], [6, 5, 4]]
     """
     budget = Budget(max_seconds=max_seconds)
-    budget.check_size(puzzle.size, MOST_CELLS)
+    budget.check_size(check_type(puzzle, Puzzle).size, MOST_CELLS)
     return Narrated(_propagation(standing(puzzle, numbers), budget), PROPAGATION.on(puzzle.grid))
 
 
