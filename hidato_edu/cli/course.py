@@ -128,9 +128,8 @@ def grade(
     isolation: Annotated[
         Layer, typer.Option(help="Where answers run; auto: in a box of bubblewrap if it is found.")
     ] = Layer.auto,
-    jobs: Annotated[
-        int, typer.Option(min=1, help="Submissions graded at the same time.")
-    ] = os.cpu_count() or 1,
+    jobs: Annotated[int, typer.Option(min=1, help="How many cores are used.")] = os.cpu_count()
+    or 1,
     grades_file: Annotated[
         Path | None, typer.Option("--grades", help="Write a row for each student to this file.")
     ] = None,
@@ -156,6 +155,8 @@ def grade(
     In a box (bubblewrap, Docker, Podman) answers reach neither this machine nor the solutions. The
     seat belt (belt), for other systems, stops accidents and simple tricks, but no attacker.
     """
+    from concurrent.futures.process import BrokenProcessPool
+
     from tqdm import tqdm
 
     from hidato_edu.course import grading
@@ -186,7 +187,7 @@ def grade(
             )  # fmt: skip
     except (CourseError, ChildFailed, BoxMissing, OSError) as error:
         stop(str(error))
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, BrokenProcessPool):
         stop(f"interrupted; the same command with --seed {seed} goes on where it was")
     if json_file is not None:
         write(book.to_json(), json_file)

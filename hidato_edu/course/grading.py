@@ -67,8 +67,8 @@ def grade(
     isolation : {"belt", "box", "docker", "podman"}
         The layer in which answers run.
     jobs : int
-        How many submissions are graded at the same time, at most one for each core: a limit of time
-        must not be reached because of other submissions.
+        How many cores are used, at most those that are there: a limit of time must not be reached
+        because of other submissions.
     kept : Path, optional
         A file to which marks are added as they come. What it holds of the same files, seed and
         release is not graded again.
@@ -119,8 +119,9 @@ def _graded(
     if jobs < 2:
         yield from ((key, grader.marks(one)) for key, one in todo.items())
         return
+    workers = 2 * jobs  # half of them may wait: for an answer that sleeps, or for a start
     # Ctrl-C reaches this process alone: an interrupted worker would give marks for half an answer.
-    with ProcessPoolExecutor(jobs, get_context("spawn"), signal, (SIGINT, SIG_IGN)) as pool:
+    with ProcessPoolExecutor(workers, get_context("spawn"), signal, (SIGINT, SIG_IGN)) as pool:
         asked = {pool.submit(grader.marks, one): key for key, one in todo.items()}
         try:
             yield from ((asked[done], done.result()) for done in as_completed(asked))

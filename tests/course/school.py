@@ -61,9 +61,11 @@ def _sources(kind: str, student: int, names: tuple[str, ...]) -> Iterator[str]:
     turns = count(student // len(KINDS))
     for number, name in enumerate(names):
         question = questions_of(LESSON)[name]
-        if kind == "right" or (kind != "wrong" and number % 2):
+        is_function = isinstance(question, FunctionQuestion)
+        is_bad = number % 2 == 0 or (is_function and kind in ("hanging", "hostile"))
+        if kind == "right" or (kind != "wrong" and not is_bad):
             yield question.solution_source()
-        elif isinstance(question, FunctionQuestion):
+        elif is_function:
             yield f"def {question.answer}(*args):\n{bad[next(turns) % len(bad)]}"
         else:
             yield f"{question.answer} = 'z'"
