@@ -70,7 +70,7 @@ def grade(
         How many cores are used, at most those that are there: a limit of time must not be reached
         because of other submissions.
     kept : Path, optional
-        A file to which marks are added as they come. What it holds of the same files, seed and
+        A file to which marks are added as they come. What it holds of the same files, settings and
         release is not graded again.
     pages : bool
         Whether the marks contain the feedback as HTML, with its pictures.
@@ -95,7 +95,7 @@ def grade(
     grader = Grader(seed, limits, isolation, pages)
     todo = {}
     for file, submission in waiting.values():
-        key = _key(file, seed, submission, pages)
+        key = _key(file, grader, submission)
         if key in known:
             marks.append(known[key])
         else:
@@ -132,9 +132,9 @@ def _graded(
             raise
 
 
-def _key(file: Path, seed: int, submission: Submission, pages: bool) -> str:
+def _key(file: Path, grader: Grader, submission: Submission) -> str:
     """Return what identifies marks that need not be computed again."""
-    parts = (version("hidato-edu"), str(seed), str(pages), submission.student, submission.label)
+    parts = (version("hidato-edu"), repr(grader), submission.student, submission.label)
     return sha256("\0".join(parts).encode() + file.read_bytes()).hexdigest()
 
 
@@ -186,6 +186,8 @@ class Grader:
         lesson = Path(submission.notebook).name
         seeds = hidden_seeds(self.seed, submission.student, lesson, question.name)
         told, text = self._judged(question, located(submission, question), seeds)
+        if told.key == "stopped-interrupt":  # by Ctrl-C, which must not cost points
+            raise KeyboardInterrupt
         given = located(submission, question, "prediction")
         before = None
         if given is not None:

@@ -24,13 +24,14 @@ from tiers import slow
 
 from hidato_edu import exercises
 from hidato_edu.core.errors import CourseError
-from hidato_edu.course import report, submissions
+from hidato_edu.course import grading, report, submissions
 from hidato_edu.course.cells import questions_of
 from hidato_edu.course.gradebook import Answered, Gradebook, Marks, Predicted
 from hidato_edu.course.grading import Grader, grade, hidden_seeds
 from hidato_edu.course.notebooks import built, notebook_files
 from hidato_edu.course.slicing import asked, literal, needed, without_magic
 from hidato_edu.course.submissions import Submission, located
+from hidato_edu.exercises.judge.feedback import Feedback
 from hidato_edu.exercises.lesson import lessons
 from hidato_edu.exercises.questions.choices import Choice, Number, Option
 from hidato_edu.exercises.sandbox.box import best
@@ -703,6 +704,16 @@ def test_the_command_tells_its_seed_and_refuses_what_it_cannot_grade(tmp_path):
     assert (done.returncode, done.stdout) == (2, "")
     assert "none.ipynb: there is no such file" in done.stderr
     assert not Path("seed").exists()
+
+
+@pytest.mark.usefixtures("few_questions")
+def test_an_interrupt_costs_no_points(tmp_path, monkeypatch):
+    told = Feedback("stopped", "Interrupted.", "stopped-interrupt")
+    monkeypatch.setattr(grading, "judged", lambda *args: told)
+    kept = tmp_path / "kept.jsonl"
+    with pytest.raises(KeyboardInterrupt):
+        grade([handed_in(tmp_path, solved())], 7, SHORT, kept=kept)
+    assert not kept.exists()
 
 
 # --- a class ------------------------------------------------------------------------------------
