@@ -41,6 +41,10 @@ def test_what_gets_through_the_seat_belt_is_named(attacks):
     told = noticed([one.name for one in attacks], "belt")
     through = {name: one for name, one in told.items() if one["ways"]}
     expected = {one.name: one.by for one in attacks if one.through_belt}
+    for _ in range(2):  # on a busy machine an attack may not be done before its time is over
+        again = [name for name in expected if name not in through]
+        through |= noticed(again, "belt") if again else {}
+        through = {name: one for name, one in through.items() if one["ways"]}
     assert set(through) == set(expected), through
     for name, one in through.items():
         assert set(one["ways"]) <= set(expected[name]), one

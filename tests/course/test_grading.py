@@ -150,7 +150,7 @@ def test_a_class_of_students(tmp_path):
     assert {student: rows["blank_count"].key for student, rows in found.items()} == {
         "right": "right",
         "half": "always-zero",
-        "untouched": "no-cell",
+        "untouched": "not-yet",
         "loop": "never-ends",
         "c_loop": "stopped-time",
         "crash": "stopped-died",
