@@ -128,8 +128,9 @@ def grade(
     isolation: Annotated[
         Layer, typer.Option(help="Where answers run; auto: in a box of bubblewrap if it is found.")
     ] = Layer.auto,
-    jobs: Annotated[int, typer.Option(min=1, help="How many cores are used.")] = os.cpu_count()
-    or 1,
+    jobs: Annotated[
+        int | None, typer.Option(min=1, help="How many cores are used; by default all.")
+    ] = None,
     grades_file: Annotated[
         Path | None, typer.Option("--grades", help="Write a row for each student to this file.")
     ] = None,
@@ -182,8 +183,8 @@ def grade(
                 bar.write(str(marks), sys.stderr)
 
             book = grading.grade(
-                files, seed, limits, by.value, tell, lesson or (), layer, jobs, kept,
-                feedback is not None,
+                files, seed, limits, by.value, tell, lesson or (), layer,
+                jobs or os.cpu_count() or 1, kept, feedback is not None,
             )  # fmt: skip
     except (CourseError, ChildFailed, BoxMissing, OSError) as error:
         stop(str(error))
