@@ -11,7 +11,6 @@ import re
 from collections.abc import Callable
 from functools import cache
 from html import escape
-from pathlib import Path
 
 import players
 import pytest
