@@ -7,19 +7,28 @@ player what its host is known to do; it does not replace the host.
 from __future__ import annotations
 
 import json
+import os
 import re
-from collections.abc import Callable
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from html import escape
+from pathlib import Path
 
 import players
 import pytest
 from nbconvert import HTMLExporter
-from nbformat.v4 import new_code_cell, new_notebook, new_output
+from nbformat.v4 import new_code_cell, new_notebook, new_output, writes
 from playwright.sync_api import Browser, FrameLocator, Locator, Page, expect
 from tiers import slow
 
 from hidato_edu.draw.style import DARK, LIGHT
+from hidato_edu.exercises import worksheet
 
 READABLE = 2_000  # characters that a reader may meet where no script runs: the caption, in short
 
@@ -189,3 +198,84 @@ def test_where_the_host_says_nothing_the_system_decides(system: str, browser: Br
         palette = DARK if system == "dark" else LIGHT
         assert player.evaluate(COLORS) == [palette["ink"], system]
     context.close()
+
+
+# --- Voila, the real one --------------------------------------------------------------------------
+
+CELLS = [
+    """\
+from hidato_edu import Trace, draw, exercises, hidato, widgets
+puzzle = hidato.parse("3 3\\n1 0 0\\n0 0 0\\n0 0 9")
+trace = Trace(hidato.steps(puzzle, limit=1))
+draw.player(trace, draw.board(puzzle), draw.tree(trace))""",
+    'exercises.worksheet("02", seed=1).path_only',
+    "widgets.play(puzzle)",
+    "widgets.generator_lab()",
+]
+START_SECONDS = 60
+
+
+@contextmanager
+def voila(notebook: Path, home: Path) -> Iterator[str]:
+    """Run Voila on a notebook until the block ends; the value is its address."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    url = f"http://127.0.0.1:{port}/"
+    names = ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR")
+    settings = os.environ | {name: str(home / name.lower()) for name in names}
+    run = [sys.executable, "-m", "voila", notebook, "--no-browser", f"--port={port}"]
+    with (
+        (home / "voila.log").open("w") as log,
+        subprocess.Popen(run, env=settings, stdout=log, stderr=log) as server,
+    ):
+        try:
+            end = time.monotonic() + START_SECONDS
+            while True:
+                try:
+                    urllib.request.urlopen(f"{url}static/", timeout=5).close()
+                    break
+                except urllib.error.HTTPError:
+                    break  # it answers
+                except OSError as error:
+                    if server.poll() is not None or time.monotonic() > end:
+                        said = (home / "voila.log").read_text("utf-8")
+                        raise RuntimeError(f"Voila did not start:\n{said}") from error
+                    time.sleep(0.2)
+            yield url
+        finally:
+            server.terminate()
+
+
+@slow
+def test_voila_runs_player_form_game_and_laboratory(page: Page, tmp_path: Path) -> None:
+    """Voila hides the code, so a student answers in forms. Other hosts are out of reach."""
+    notebook = new_notebook(cells=[new_code_cell(cell) for cell in CELLS])
+    kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
+    notebook.metadata["kernelspec"] = kernel
+    file = tmp_path / "voila.ipynb"
+    file.write_text(writes(notebook), encoding="utf-8")
+    with voila(file, tmp_path) as url:
+        page.route("**/*", lambda route: route.continue_() if url in route.request.url
+                   else route.abort())  # fmt: skip
+        page.goto(url, timeout=120_000, wait_until="domcontentloaded")
+        player = page.locator(".hidato-player.hp-live").first
+        player.wait_for(timeout=120_000)
+        player.focus()
+        page.keyboard.press("ArrowRight")
+        expect(player.locator("[role=status]")).to_contain_text("step 1 of")
+
+        form = page.locator(".hidato-form").first
+        question = worksheet("02").path_only.question
+        form.get_by_role("radio").nth("abcdef".index(question.reference)).check()
+        form.get_by_role("button", name="Check").click()
+        expect(form).to_contain_text("right", timeout=30_000)
+
+        game = page.locator(".hidato-play").first
+        game.get_by_role("button", name="Hint").first.click()
+        expect(game).to_contain_text("several solutions", timeout=30_000)
+
+        lab = page.locator(".hidato-lab")
+        lab.get_by_role("button", name="Run", exact=True).click()
+        verdict = lab.locator(".hl-verdict")
+        expect(verdict).to_contain_text("A: not-worse 60/60, B: literal 0/60", timeout=120_000)
