@@ -6,6 +6,7 @@ import copy
 import re
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache
 from html import escape, unescape
@@ -61,6 +62,11 @@ for (const code of document.querySelectorAll(".embed code")) {
   code.textContent = code.textContent.replace(/src="[^"]*"/, `src="${address}"`);
 }
 </script>"""
+
+BACK = """<nav aria-label="Course" style="position: fixed; left: 0; bottom: 0; z-index: 9; \
+padding: 2px 12px; background: Canvas; color-scheme: light dark"><a href="{file}" \
+style="color: LinkText">{name}</a></nav>
+"""
 
 INDEX = """# Algorithms made visible through number puzzles
 
@@ -233,16 +239,19 @@ def _read(cell: Any, questions: Questions) -> Any:
 
 def _players(lesson: Lesson) -> Iterator[Shown]:
     """Yield the players; the name of a page stays when other sections of the lesson change."""
-    heading = lesson.title
+    heading, titles = lesson.title, Counter[str]()
     for cell in lesson.notebook.cells:
         if cell.cell_type == "markdown":
             heading = [heading, *HEADING.findall(cell.source)][-1]
             continue
         shown = [output.get("data", {}).get("text/html", "") for output in cell.outputs]
         for number, html in enumerate((one for one in shown if "data-score" in one), start=1):
-            name = "-".join([*reversed(lesson.name.split("/")), cell.id, str(number)])
+            section = re.sub(r"-\d+-min\b", "", cell.id)
+            name = "-".join([*reversed(lesson.name.split("/")), section, str(number)])
             what = re.search(r'alt="([^",]*)', html)
             title = f"{heading}: {unescape(what[1])}" if what else heading
+            titles[title] += 1
+            title += f" ({titles[title]})" if titles[title] > 1 else ""
             yield Shown(f"{name.removesuffix('-1')}.html", title, html)
 
 
@@ -257,14 +266,13 @@ def _slides(lesson: Lesson) -> str:
     notebook = copy.deepcopy(lesson.notebook)
     for cell in notebook.cells:
         cell.source = cell.source.replace("](workshop/", "](../lessons/workshop/")
-    slides = lecture_page(notebook, lesson.title)
-    return _with_way_back(slides, f"../{lesson.file}", lesson.title, "position: fixed; bottom: 0")
+    return _with_way_back(lecture_page(notebook, lesson.title), f"../{lesson.file}", lesson.title)
 
 
-def _with_way_back(html: str, file: str, name: str, style: str) -> str:
-    """Return a page that another tool has made with a link back at its end or its beginning."""
-    link = f'<nav aria-label="Course" style="padding: 2px 12px; {style}"><a href="{file}">'
-    return re.sub("(<body.*?>)", lambda body: f"{body[0]}\n{link}{escape(name)}</a></nav>", html, count=1)
+def _with_way_back(html: str, file: str, name: str) -> str:
+    """Return a page that another tool has made, with a link back in its corner."""
+    body, end, rest = html.rpartition("</body>")
+    return body + BACK.format(file=file, name=escape(name)) + end + rest
 
 
 def _index(
@@ -273,11 +281,10 @@ def _index(
     """Return the text of the entry."""
     lines = [INDEX.format(run=RUN if runs else "")]
     for lesson in cores:
-        links = {"workshop": one.file for one in workshops if lesson.name in one.name}
-        links["slides"] = f"slides/{lesson.name}.html"
-        if runs:
-            links["run"] = lesson.run
-        also = ", ".join(f"[{name}]({address})" for name, address in links.items())
+        links = [("workshop", w.file) for w in workshops if w.name == f"workshop/{lesson.name}"]
+        links += [("slides", f"slides/{lesson.name}.html")]
+        links += [("run", lesson.run)] if runs else []
+        also = ", ".join(f"[{name}]({address})" for name, address in links)
         lines.append(f"- [{lesson.title}]({lesson.file})  \n  {also}")
     lines.append("\n## More\n")
     lines += [f"- [{name}]({address})" for name, address in more.items()]
@@ -305,4 +312,4 @@ def _documentation(source: Path, folder: Path) -> None:
     for file in folder.rglob("*.html"):
         up = "../" * len(file.relative_to(folder).parts)
         html = file.read_text(encoding="utf-8")
-        file.write_text(_with_way_back(html, f"{up}index.html", "All lessons", ""), "utf-8")
+        file.write_text(_with_way_back(html, f"{up}index.html", "All lessons"), "utf-8")
