@@ -47,7 +47,7 @@ SETTINGS = {
     "@jupyterlab/docmanager-extension:plugin": {"autosaveInterval": 10},  # seconds
     "@jupyterlab/apputils-extension:themes": {"adaptive-theme": True},
 }
-LAB = 8_000_000  # bytes of JupyterLab that a first visit loads
+LAB = 8_500_000  # bytes of JupyterLab that a first visit loads
 
 
 class Sizes(NamedTuple):
