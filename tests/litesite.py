@@ -24,7 +24,7 @@ from typing import Any
 
 import nbformat
 import pytest
-from labserver import ERRORS, KERNEL_IS_IDLE, OPEN_ANOTHER, RUN_ALL
+from labserver import ERRORS, KERNEL_IS_IDLE, RUN_ALL
 from playwright.sync_api import Page
 
 from hidato_edu.core.saving import locked
@@ -42,6 +42,12 @@ OFFICIAL = json.loads(lite.OFFICIAL.read_text(encoding="utf-8"))
 SAVE = """([path, content]) => window.jupyterapp.serviceManager.contents.save(
     path, {type: "notebook", format: "json", content})"""
 KERNELS = "() => [...window.jupyterapp.serviceManager.kernels.running()].map(one => one.id)"
+# A kernel that runs already is used again: to start one takes longer than most tests.
+OPEN = """async ([path, id]) => {
+    const app = window.jupyterapp;
+    [...app.shell.widgets("main")].forEach(widget => widget.dispose());
+    await app.commands.execute("docmanager:open", {path, kernel: id ? {id} : undefined});
+}"""
 SHUT_DOWN = "() => window.jupyterapp.serviceManager.sessions.shutdownAll()"
 
 
@@ -163,7 +169,8 @@ class JupyterLite:
             page.evaluate("() => window.jupyterapp.restored.then(() => true)")
         if name in self.notebooks:
             page.evaluate(SAVE, [name, self.notebooks[name]])
-        page.evaluate(OPEN_ANOTHER, name)
+        running = page.evaluate(KERNELS)
+        page.evaluate(OPEN, [name, running[0] if running else None])
         page.locator(".jp-Notebook .jp-Cell").first.wait_for(timeout=1000 * START_SECONDS)
         page.wait_for_function(KERNEL_IS_IDLE, timeout=1000 * START_SECONDS)
 

@@ -73,11 +73,10 @@ def only_lab_page(browser: Browser) -> Iterator[Page]:  # noqa: F811
 
 
 @pytest.fixture
-def lab_page(only_lab_page: Page, jupyterlab: JupyterLite) -> Iterator[Page]:
+def lab_page(only_lab_page: Page) -> Iterator[Page]:
     """A page for notebooks in which the site is loaded only once, by the first test."""
     with no_errors(only_lab_page.context):
         yield only_lab_page
-    jupyterlab.shutdown_kernels()
     only_lab_page.mouse.move(0, 0)
     if only_lab_page.locator(".jp-Dialog").count():
         only_lab_page.goto("about:blank")

@@ -174,10 +174,10 @@ def _packages(
 
 
 def _copy_checked(file: Path, digest: str, folder: Path) -> None:
-    if not file.is_file():
-        raise CourseError(f"{file} is missing; name the folder of an unpacked release of Pyodide")
-    if _digest(file) != digest:
-        raise CourseError(f"{file} is not the file of the release of Pyodide that was tested")
+    wrong = not file.is_file() and "missing" or _digest(file) != digest and "not the tested file"
+    if wrong:
+        release = json.loads(OFFICIAL.read_text(encoding="utf-8"))["version"]
+        raise CourseError(f"{file} is {wrong}; name the folder of the unpacked Pyodide {release}")
     shutil.copy(file, folder)
 
 
@@ -192,10 +192,10 @@ def _download(packages: Mapping[str, Any], folder: Path, pyodide: Path | None) -
     if not wanted:
         return
     with TemporaryDirectory() as name:
-        list_ = Path(name) / "requirements.txt"
-        list_.write_text("".join(wanted), encoding="utf-8")
-        options = ["--quiet", "--no-deps", "--only-binary=:all:", "--require-hashes"]
-        _run("pip", "download", *options, "--dest", str(folder), "--requirement", str(list_))
+        file = Path(name) / "requirements.txt"
+        file.write_text("".join(wanted), encoding="utf-8")
+        options = ["--no-deps", "--only-binary=:all:", "--require-hashes", "--dest", str(folder)]
+        _run("pip", "download", *options, "--requirement", str(file))
 
 
 def _own_wheel(folder: Path) -> Path:
