@@ -128,6 +128,10 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
     def log_message(self, *args: object) -> None: ...
 
+    def end_headers(self) -> None:
+        self.send_header("Cache-Control", "no-cache")  # a new release is seen at once
+        super().end_headers()
+
 
 @contextmanager
 def served(folder: Path, handler: type[Handler] = Handler, tls: Any = None) -> Iterator[int]:

@@ -75,9 +75,7 @@ def write(folder: Path, pyodide: Path | None = None, only: Collection[str] | Non
     CourseError
         If the extra `web` is not installed, or a file of Pyodide is missing or another.
     """
-    missing = [
-        tool for tool in ("jupyterlite_core", "jupyterlite_pyodide_kernel") if not find_spec(tool)
-    ]
+    missing = [tool for tool in TOOLS if not find_spec(tool)]
     if missing:
         raise CourseError(
             f"{' and '.join(missing)} not found: the course in the browser needs the extra web; "
@@ -174,8 +172,9 @@ def _packages(
 
 
 def _copy_checked(file: Path, digest: str, folder: Path) -> None:
-    wrong = not file.is_file() and "missing" or _digest(file) != digest and "not the tested file"
-    if wrong:
+    is_there = file.is_file()
+    if not is_there or _digest(file) != digest:
+        wrong = "not the tested file" if is_there else "missing"
         release = json.loads(OFFICIAL.read_text(encoding="utf-8"))["version"]
         raise CourseError(f"{file} is {wrong}; name the folder of the unpacked Pyodide {release}")
     shutil.copy(file, folder)
