@@ -52,6 +52,7 @@ def python(program: str, **options: Any) -> subprocess.CompletedProcess[str]:
 TESTS_ONLY = {"test", "bench", "docs"}
 RUN_ONLY = {"jupyterlab"}  # started as a program, never imported
 WEB = {"jupyterlite-core", "jupyterlite-pyodide-kernel"}  # started as a program
+BROWSER = {"js", "pyodide"}  # Python in a browser has them
 NO_CODE = {"sphinx-revealjs"}  # for the files in it
 
 
@@ -76,7 +77,7 @@ def test_every_import_is_declared_and_no_more() -> None:
     known = set(declared()).union(*map(declared, extras))
     brings = packages_distributions()
     used = set()
-    for name in set(imported()) - sys.stdlib_module_names - {"hidato_edu"}:
+    for name in set(imported()) - sys.stdlib_module_names - {"hidato_edu"} - BROWSER:
         dists = {canonicalize_name(dist) for dist in brings.get(name, [name])}
         assert dists & known, f"{name} is imported, but not declared in pyproject.toml"
         used |= dists
