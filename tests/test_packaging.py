@@ -225,7 +225,7 @@ def test_the_index_accepts_what_is_published(dist: dict[str, Path]) -> None:
 @slow
 def test_the_page_of_the_package_has_no_relative_link(page: Message) -> None:
     """On another site a relative link leads nowhere, and a relative picture is a broken one."""
-    readme = str(page.get_payload())
+    readme = page.get_payload(decode=True).decode()
     found = links.markdown_links(readme)
     assert len(found) > 10
     assert not [link for link in found if not link.startswith(("https://", "#"))]
