@@ -350,7 +350,7 @@ def _jumps_to_itself(code: CodeType) -> bool:
 def _library_roots() -> tuple[str, ...]:
     paths = sysconfig.get_paths()
     roots = {paths[name] for name in ("stdlib", "platstdlib", "purelib", "platlib")}
-    roots.update(site.getsitepackages())
+    roots.update(site.getsitepackages(), (one for one in sys.path if one.endswith(".zip")))
     return ("<frozen", "<__array_function__", *sorted(roots))
 
 
