@@ -70,12 +70,18 @@ style="color: LinkText">{name}</a></nav>
 
 INDEX = """# Algorithms made visible through number puzzles
 
-Every lesson takes 90 minutes and has a workshop with practice and depth. Read it here and step
-through its players, or print it: the printed page has room for the answers.{run}
-Begin with the first one.
+Every lesson takes 90 minutes, and a workshop adds practice and depth. Read a lesson here and step
+through its players, or print it: on paper there is room for the answers.{run}
+
+[![A player: the board, the recursion tree and the pseudo-code of a search][search]][players]
+
+[search]: gallery/search.png
+[players]: players/index.html
+
+## Lessons
 """
-RUN = """ **Run** opens it in JupyterLab in your browser, with nothing to install; what you write
-stays in this browser until you download it."""
+RUN = """ **Run** opens it in JupyterLab in your browser, and nothing has to be installed;
+what you write stays in this browser until you download it."""
 
 
 class Lesson(NamedTuple):
@@ -132,8 +138,11 @@ def write(folder: Path, only: Collection[str] | None = None, runs: bool = True) 
     elif not (find_spec("sphinx") and find_spec("furo")):
         missing.append('the documentation is left out: pip install "hidato-edu[docs]"')
     more = {"Players": "players/index.html"}
+    files |= {
+        f"gallery/{file.name}": file.read_bytes() for file in resources.data("pictures").iterdir()
+    }
     if source.is_dir():
-        files |= _gallery(source, bool(missing))
+        files["gallery/index.html"] = _gallery(source, bool(missing))
         more["Gallery"] = "gallery/index.html"
     if not missing:
         more["Documentation"] = "docs/index.html"
@@ -204,7 +213,7 @@ def _exporter() -> Any:
 
 
 def _text(source: str) -> list[Any]:
-    return [new_markdown_cell(source)]
+    return [new_markdown_cell(source, id="text")]
 
 
 def _reading(lesson: Lesson, before: list[Lesson], after: list[Lesson], runs: bool) -> str:
@@ -287,21 +296,19 @@ def _index(
         links += [("slides", f"slides/{lesson.name}.html")]
         links += [("run", lesson.run)] if runs else []
         also = ", ".join(f"[{name}]({address})" for name, address in links)
-        lines.append(f"- [{lesson.title}]({lesson.file})  \n  {also}")
+        lines.append(f"- **[{lesson.title}]({lesson.file})**  \n  {also}")
     lines.append("\n## More\n")
     lines += [f"- [{name}]({address})" for name, address in more.items()]
     return _text("\n".join(lines))
 
 
-def _gallery(source: Path, alone: bool) -> dict[str, str | bytes]:
-    """Return the gallery of the documentation, and its pictures; `alone` if there are no docs."""
+def _gallery(source: Path, alone: bool) -> str:
+    """Return the gallery of the documentation; without links to it if it is `alone`."""
     text = (source / "gallery.md").read_text(encoding="utf-8")
     text = text.replace("](../data/pictures/", "](")
     link = r"\1" if alone else r"[\1](../docs/\2.html)"
     text = re.sub(r"\[([^]]*)\]\((guide/\w+)\.md\)", link, text)
-    files = {file.name: file.read_bytes() for file in resources.data("pictures").iterdir()}
-    files["index.html"] = _page("gallery/index.html", "Gallery", _text(text)).encode()
-    return {f"gallery/{name}": content for name, content in files.items()}
+    return _page("gallery/index.html", "Gallery", _text(text))
 
 
 def _documentation(source: Path, folder: Path) -> None:
