@@ -24,6 +24,7 @@ from hidato_edu.course.cells import Questions, last_line, number_of, questions_o
 from hidato_edu.course.lecture import lecture_page
 from hidato_edu.course.output import write_files
 from hidato_edu.draw.player import page
+from hidato_edu.draw.style import LIGHT
 from hidato_edu.exercises.lesson import lessons
 from hidato_edu.exercises.questions.choices import Choice, Number
 
@@ -63,7 +64,7 @@ for (const code of document.querySelectorAll(".embed code")) {
 }
 </script>"""
 
-BACK = """<nav aria-label="Course" style="position: fixed; left: 0; bottom: 0; z-index: 9; \
+BACK = """<nav aria-label="Course" style="position: fixed; left: 0; bottom: 8px; z-index: 40; \
 padding: 2px 12px; background: Canvas; color-scheme: light dark"><a href="{file}" \
 style="color: LinkText">{name}</a></nav>
 """
@@ -117,7 +118,7 @@ def write(folder: Path, only: Collection[str] | None = None, runs: bool = True) 
     """
     cores, workshops = _lessons(only)
     files: dict[str, str | bytes] = {
-        "site.css": page.theme("body") + (TEMPLATE / "site.css").read_text(encoding="utf-8"),
+        "site.css": _style(),
         ".nojekyll": "",  # else GitHub Pages leaves out folders such as docs/_static
     }
     players = []
@@ -151,6 +152,13 @@ def write(folder: Path, only: Collection[str] | None = None, runs: bool = True) 
     if not missing:
         _documentation(source, folder / "docs")
     return missing
+
+
+def _style() -> str:
+    """Return the style sheet, with the palettes of the player; paper is light."""
+    light = " ".join(f"--hp-{name}: {color} !important;" for name, color in LIGHT.items())
+    paper = f"@media print {{ body, .hidato-player {{ {light} color-scheme: light; }} }}\n"
+    return page.theme("body") + paper + (TEMPLATE / "site.css").read_text(encoding="utf-8")
 
 
 def _bytes(content: str | bytes) -> bytes:
