@@ -278,6 +278,13 @@ def test_without_the_extra_the_command_says_what_to_install(
     assert "a lesson to run" not in (tmp_path / "README.md").read_text(encoding="utf-8")
 
 
+def test_a_folder_with_other_files_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "README.md").write_text("mine", encoding="utf-8")
+    with pytest.raises(CourseError, match="contains other files; name a new folder"):
+        site.build(tmp_path)
+    assert [file.name for file in tmp_path.iterdir()] == ["README.md"]
+
+
 def test_no_formula_needs_a_script() -> None:
     for folder in lessons().values():
         for file in (*folder.glob("lesson*.md"), *folder.glob("workshop.md")):

@@ -17,13 +17,13 @@ from typing import Any, NamedTuple
 
 from nbformat.v4 import new_markdown_cell, new_notebook
 
-from hidato_edu.core import resources
 from hidato_edu.core.errors import CourseError
+from hidato_edu.core.resources import data
 from hidato_edu.course.build import notebooks_of, refuse_leaks
 from hidato_edu.course.cells import Questions, last_line, number_of, questions_of
 from hidato_edu.course.lecture import lecture_page
-from hidato_edu.course.output import write_files
-from hidato_edu.draw.player import page
+from hidato_edu.course.output import MANIFEST, write_files
+from hidato_edu.draw.player.page import page, theme
 from hidato_edu.draw.style import LIGHT
 from hidato_edu.exercises.lesson import lessons
 from hidato_edu.exercises.questions.choices import Choice, Number
@@ -116,39 +116,39 @@ def write(folder: Path, only: Collection[str] | None = None, runs: bool = True) 
 
     The pages link to where a lesson runs, if it `runs`.
     """
+    if folder.is_dir() and any(folder.iterdir()) and not (folder / MANIFEST).is_file():
+        raise CourseError(f"{folder} contains other files; name a new folder")
     cores, workshops = _lessons(only)
-    files: dict[str, str | bytes] = {
+    files = {
         "site.css": _style(),
         ".nojekyll": "",  # else GitHub Pages leaves out folders such as docs/_static
     }
-    players = []
+    players = [PLAYERS]
     for group in (cores, workshops):
         for place, lesson in enumerate(group):
             files[lesson.file] = _reading(lesson, group[:place][-1:], group[place + 1 :][:1], runs)
-            players.append(f"\n## {lesson.title}\n\n<ul>")
-            for shown in _players(lesson):
-                files[f"players/{shown.file}"] = _player(shown, lesson)
-                players.append(EMBED.format(file=shown.file, title=escape(shown.title)))
-            players.append("</ul>")
-    text = PLAYERS + "\n".join(players).replace("\n<ul>\n</ul>", "None.")
-    files["players/index.html"] = _page("players/index.html", "Players", _text(text), ABSOLUTE)
+            shown = list(_players(lesson))
+            files |= {f"players/{one.file}": _player(one, lesson) for one in shown}
+            rows = [EMBED.format(file=one.file, title=escape(one.title)) for one in shown]
+            players += [f"## {lesson.title}", f"<ul>{''.join(rows)}</ul>" if rows else "None."]
+    text = "\n\n".join(players)
+    files["players/index.html"] = _page("players/index.html", "Players", text, ABSOLUTE)
     files |= {f"slides/{lesson.name}.html": _slides(lesson) for lesson in cores}
-    source, missing = resources.data().parent / "docs", []
+    pictures = {f"gallery/{one.name}": one.read_bytes() for one in data("pictures").iterdir()}
+    source, missing = data().parent / "docs", []
+    more = {"Players": "players/index.html"}
     if not source.is_dir():
         missing.append("the gallery and the documentation are left out: they need a checkout")
     elif not (find_spec("sphinx") and find_spec("furo")):
         missing.append('the documentation is left out: pip install "hidato-edu[docs]"')
-    more = {"Players": "players/index.html"}
-    files |= {
-        f"gallery/{file.name}": file.read_bytes() for file in resources.data("pictures").iterdir()
-    }
     if source.is_dir():
         files["gallery/index.html"] = _gallery(source, bool(missing))
         more["Gallery"] = "gallery/index.html"
     if not missing:
         more["Documentation"] = "docs/index.html"
-    files["index.html"] = _page("index.html", "hidato_edu", _index(cores, workshops, more, runs))
-    write_files(folder, {name: _bytes(content) for name, content in files.items()})
+    text = _index(cores, workshops, more, runs)
+    files["index.html"] = _page("index.html", "hidato_edu", text)
+    write_files(folder, pictures | {name: one.encode() for name, one in files.items()})
     if not missing:
         _documentation(source, folder / "docs")
     return missing
@@ -158,11 +158,7 @@ def _style() -> str:
     """Return the style sheet, with the palettes of the player; paper is light."""
     light = " ".join(f"--hp-{name}: {color} !important;" for name, color in LIGHT.items())
     paper = f"@media print {{ body, .hidato-player {{ {light} color-scheme: light; }} }}\n"
-    return page.theme("body") + paper + (TEMPLATE / "site.css").read_text(encoding="utf-8")
-
-
-def _bytes(content: str | bytes) -> bytes:
-    return content.encode() if isinstance(content, str) else content
+    return theme("body") + paper + (TEMPLATE / "site.css").read_text(encoding="utf-8")
 
 
 def _lessons(only: Collection[str] | None) -> tuple[list[Lesson], list[Lesson]]:
@@ -183,13 +179,13 @@ def _lessons(only: Collection[str] | None) -> tuple[list[Lesson], list[Lesson]]:
 def _page(
     file: str,
     title: str,
-    cells: Sequence[Any],
+    source: str | Sequence[Any],
     script: str = "",
     links: Mapping[str, str] | None = None,
     turns: Mapping[str, str] | None = None,
     run: str = "",
 ) -> str:
-    """Return a page of the site; all addresses are given from its root."""
+    """Return a page, from Markdown or from cells; all addresses are given from the site's root."""
     up = "../" * file.count("/")
     links = ({"All lessons": "index.html"} if up else {}) | dict(links or {})
     about = {
@@ -201,6 +197,7 @@ def _page(
         "script": script,
     }
     text: str
+    cells = [new_markdown_cell(source, id="text")] if isinstance(source, str) else source
     text, _ = _exporter().from_notebook_node(new_notebook(cells=cells), {"site": about})
     return text
 
@@ -218,10 +215,6 @@ def _exporter() -> Any:
         exclude_output_prompt=True,
         exclude_anchor_links=True,
     )
-
-
-def _text(source: str) -> list[Any]:
-    return [new_markdown_cell(source, id="text")]
 
 
 def _reading(lesson: Lesson, before: list[Lesson], after: list[Lesson], runs: bool) -> str:
@@ -277,7 +270,7 @@ def _players(lesson: Lesson) -> Iterator[Shown]:
 def _player(shown: Shown, lesson: Lesson) -> str:
     """Return a player as a page that fits into the frame of a slide."""
     title = escape(lesson.title)
-    return page.page(PLAYER.format(html=shown.html, lesson=lesson.file, title=title), shown.title)
+    return page(PLAYER.format(html=shown.html, lesson=lesson.file, title=title), shown.title)
 
 
 def _slides(lesson: Lesson) -> str:
@@ -296,7 +289,7 @@ def _with_way_back(html: str, file: str, name: str) -> str:
 
 def _index(
     cores: Sequence[Lesson], workshops: Sequence[Lesson], more: Mapping[str, str], runs: bool
-) -> list[Any]:
+) -> str:
     """Return the text of the entry."""
     lines = [INDEX.format(run=RUN if runs else "")]
     for lesson in cores:
@@ -307,7 +300,7 @@ def _index(
         lines.append(f"- **[{lesson.title}]({lesson.file})**  \n  {also}")
     lines.append("\n## More\n")
     lines += [f"- [{name}]({address})" for name, address in more.items()]
-    return _text("\n".join(lines))
+    return "\n".join(lines)
 
 
 def _gallery(source: Path, alone: bool) -> str:
@@ -316,7 +309,7 @@ def _gallery(source: Path, alone: bool) -> str:
     text = text.replace("](../data/pictures/", "](")
     link = r"\1" if alone else r"[\1](../docs/\2.html)"
     text = re.sub(r"\[([^]]*)\]\((guide/\w+)\.md\)", link, text)
-    return _page("gallery/index.html", "Gallery", _text(text))
+    return _page("gallery/index.html", "Gallery", text)
 
 
 def _documentation(source: Path, folder: Path) -> None:
