@@ -86,11 +86,11 @@ def test_a_small_lesson(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
     assert '<a class="run" href="../run/lab/index.html?path=notebooks/00_small.ipynb">' in text
     assert 'class="room" style="--lines: 2"' in text
     assert "not yet" not in text
-    assert '<div aria-label="Table" class="wide" role="region" tabindex="0"><table>' in text
+    assert '<div aria-label="Table" class="wide" role="group" tabindex="0"><table>' in text
     assert "data-score=" in text
     alone = (tmp_path / "players" / "00_small-run-2.html").read_text(encoding="utf-8")
     assert "data-score=" in alone
-    assert '<a href="../lessons/00_small.html">00 - Small</a>' in alone
+    assert re.search(r'<a href="../lessons/00_small.html" [^>]*>00 - Small</a>', alone)
 
 
 @slow
@@ -133,11 +133,12 @@ def test_outline(built: Path) -> None:
         assert {"title", "nav"} <= set(outline.tags), name
         if not name.startswith("slides/"):
             assert outline.tags.count("main") == 1, name
-        if not name.startswith(("slides/", "players/0")):
+        if not name.startswith("slides/"):
             headings = [int(tag[1]) for tag in outline.tags if re.fullmatch(r"h[1-6]", tag)]
             assert headings[0] == 1, name
             assert headings.count(1) == 1, name
             assert all(after - before <= 1 for before, after in pairwise(headings)), name
+        if not name.startswith(("slides/", "players/0")):
             assert 'class="skip" href="#main"' in text, name
 
 

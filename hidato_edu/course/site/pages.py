@@ -24,7 +24,7 @@ from hidato_edu.course.cells import Questions, last_line, number_of, questions_o
 from hidato_edu.course.lecture import lecture_page
 from hidato_edu.course.output import MANIFEST, write_files
 from hidato_edu.draw.player.page import page, theme
-from hidato_edu.draw.style import LIGHT
+from hidato_edu.draw.style import DARK, LIGHT
 from hidato_edu.exercises.lesson import lessons
 from hidato_edu.exercises.questions.choices import Choice, Number
 
@@ -36,16 +36,22 @@ LINK = re.compile(r"(\]\([\w/.]*)\.ipynb\b")
 ASKED = re.compile(r"ask\.(\w+)\.(check|predict)\(")
 MOST_ROOM = 14  # ruled lines below a question of a handout
 TABLE = re.compile(r"<table.*?</table>", re.DOTALL)
-WIDE = r'<div class="wide" role="region" aria-label="Table" tabindex="0">\g<0></div>'
+WIDE = r'<div class="wide" role="group" aria-label="Table" tabindex="0">\g<0></div>'
+
+BACK = f"""<nav aria-label="Course" style="padding: 2px 12px; {{style}}">\
+<a href="{{file}}" style="color: light-dark({LIGHT["path"]}, {DARK["path"]}); \
+background: light-dark({LIGHT["paper"]}, {DARK["paper"]})">{{name}}</a></nav>
+"""
+CORNER = "position: fixed; left: 0; bottom: 8px; z-index: 40"
 
 PLAYER = """<style>
 .hidato-player {{ max-width: min(1280px, 100vh * 16 / 9); }}
-nav {{ padding: 4px 16px; font: 16px system-ui, sans-serif; }}
+h1 {{ position: absolute; clip-path: inset(50%); font-size: 1px; }}
 .embedded nav {{ display: none; }}
 </style>
 <script>document.documentElement.classList.toggle("embedded", self !== top);</script>
-<main>{html}</main>
-<nav aria-label="Course"><a href="../{lesson}">{title}</a></nav>"""
+<main><h1>{title}</h1>{html}</main>
+{back}"""
 
 PLAYERS = """# Players
 
@@ -63,11 +69,6 @@ for (const code of document.querySelectorAll(".embed code")) {
   code.textContent = code.textContent.replace(/src="[^"]*"/, `src="${address}"`);
 }
 </script>"""
-
-BACK = """<nav aria-label="Course" style="position: fixed; left: 0; bottom: 8px; z-index: 40; \
-padding: 2px 12px; background: Canvas; color-scheme: light dark"><a href="{file}" \
-style="color: LinkText">{name}</a></nav>
-"""
 
 INDEX = """# Algorithms made visible through number puzzles
 
@@ -269,8 +270,10 @@ def _players(lesson: Lesson) -> Iterator[Shown]:
 
 def _player(shown: Shown, lesson: Lesson) -> str:
     """Return a player as a page that fits into the frame of a slide."""
-    title = escape(lesson.title)
-    return page(PLAYER.format(html=shown.html, lesson=lesson.file, title=title), shown.title)
+    style = "font: 16px system-ui, sans-serif"
+    back = BACK.format(style=style, file=f"../{lesson.file}", name=escape(lesson.title))
+    title = escape(shown.title)
+    return page(PLAYER.format(title=title, html=shown.html, back=back), shown.title)
 
 
 def _slides(lesson: Lesson) -> str:
@@ -284,7 +287,7 @@ def _slides(lesson: Lesson) -> str:
 def _with_way_back(html: str, file: str, name: str) -> str:
     """Return a page that another tool has made, with a link back in its corner."""
     body, end, rest = html.rpartition("</body>")
-    return body + BACK.format(file=file, name=escape(name)) + end + rest
+    return body + BACK.format(style=CORNER, file=file, name=escape(name)) + end + rest
 
 
 def _index(
