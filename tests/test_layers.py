@@ -219,7 +219,7 @@ LINES = {
     "exercises": 10_680,
     "experiments": 1_870,
     "widgets": 2_990,
-    "course": 2_125,
+    "course": 2_855,
     "cli": 1_660,
     "family": 1_930,
     "": 1_310,  # the modules that are no rooms
