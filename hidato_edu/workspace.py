@@ -226,7 +226,8 @@ def _notebook(file: Path) -> Any:
 def _cell_digest(cell: Mapping[str, Any]) -> str:
     """Return length and CRC-32 of the text, because a page without TLS computes no other digest."""
     text = cell["source"]
-    data = (text if isinstance(text, str) else "".join(text)).encode(errors="replace")
+    wide = (text if isinstance(text, str) else "".join(text)).encode("utf-16", "surrogatepass")
+    data = wide.decode("utf-16", "replace").encode()  # half a character is one, as in a browser
     return f"{len(data)}-{crc32(data):x}"
 
 
