@@ -93,11 +93,16 @@
     }
 
     async function download() {
-      await app.commands.execute("docmanager:save-all").catch(() => {});
       const work = {};
       for (const path of await store.keys()) {
         const { type, format, mimetype, content } = await store.getItem(path);
         work[path] = { type, format, mimetype, content };
+      }
+      for (const { context } of app.shell.widgets("main")) {
+        if (!context?.model.dirty) continue; // what is not saved yet, or could not be
+        const { type, format, mimetype } = context.contentsModel;
+        const content = format === "json" ? context.model.toJSON() : context.model.toString();
+        work[context.path] = { type, format, mimetype, content };
       }
       const file = new Blob([JSON.stringify({ schema: 1, work })], { type: "application/json" });
       const link = document.createElement("a");
