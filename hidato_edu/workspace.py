@@ -146,7 +146,7 @@ def merged(
     -------
     tuple or None
         The merged notebook, and the ids of the cells that both of them have changed: these stay as
-        the student wrote them. None if the cells cannot be told apart by their ids.
+        the student wrote them. None if two cells have the same id, or one has no id.
 
     Examples
     --------

@@ -2,5 +2,5 @@
 
 Reading order: `cells`; `notebooks` (from the sources of a lesson); `teacher`, `leaks`, `lecture`,
 `output`, `build`; `slicing`, `submissions`, `gradebook`, `grading`, `report`; `nbgrading` (the same
-for nbgrader).
+for nbgrader); `site` (the course as a web site).
 """
