@@ -79,6 +79,7 @@ def test_a_notebook_runs_to_its_end_and_asks_nobody_else(
 
 
 @slow
+@pytest.mark.timeout(900)
 def test_the_first_visit(browser: Browser, site: tuple[Path, lite.Sizes]) -> None:
     """A player steps before Python is there; the first check comes soon; sizes are as told."""
     folder, sizes = site

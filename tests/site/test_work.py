@@ -21,6 +21,7 @@ from hidato_edu.course import grading
 from hidato_edu.course.cells import questions_of
 from hidato_edu.course.site import lite
 
+pytestmark = pytest.mark.timeout(900)
 NAME = "notebooks/06_recursion_tree.ipynb"
 MERGED = """async ([mine, base, fresh]) => {
     const factory = await window._JUPYTERLAB["hidato-edu-work"].get("./extension");
