@@ -30,7 +30,6 @@ OPTIONAL = {
     "sat": ("pysat",),
     "grade": ("nbgrader",),
     "lecture": ("nbconvert", "sphinx_revealjs"),
-    "web": ("jupyterlite_core", "jupyterlite_pyodide_kernel"),
 }
 
 

@@ -41,7 +41,7 @@ WORK = "hidato-edu-work"
 UNUSED = re.compile(r"__pycache__|^_shipped/(?!data/)|^_shipped/data/pictures/|^course/site/")
 NEEDS = [
     "anywidget", "ipython", "ipywidgets", "markdown-it-py", "matplotlib", "networkx", "numpy",
-    "pandas", "pillow", "platformdirs", "scipy", "tqdm",
+    "pandas", "pillow", "platformdirs", "scipy", "tqdm", "traitlets",
 ]  # fmt: skip
 SETTINGS = {
     "@jupyterlab/docmanager-extension:plugin": {"autosaveInterval": 10},  # seconds
