@@ -146,7 +146,7 @@ def merged(
     -------
     tuple or None
         The merged notebook, and the ids of the cells that both of them have changed: these stay as
-        the student wrote them. None if the cells cannot be told apart by their ids.
+        the student wrote them. None if two cells have the same id, or one has no id.
 
     Examples
     --------
@@ -226,7 +226,8 @@ def _notebook(file: Path) -> Any:
 def _cell_digest(cell: Mapping[str, Any]) -> str:
     """Return length and CRC-32 of the text, because a page without TLS computes no other digest."""
     text = cell["source"]
-    data = (text if isinstance(text, str) else "".join(text)).encode(errors="replace")
+    wide = (text if isinstance(text, str) else "".join(text)).encode("utf-16", "surrogatepass")
+    data = wide.decode("utf-16", "replace").encode()  # half a character is one, as in a browser
     return f"{len(data)}-{crc32(data):x}"
 
 

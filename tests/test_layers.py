@@ -222,7 +222,7 @@ LINES = {
     "course": 2_855,
     "cli": 1_660,
     "family": 1_930,
-    "": 1_310,  # the modules that are no rooms
+    "": 1_440,  # the modules that are no rooms
 }
 """How many lines a room may have, without the lessons; lower a number when its room shrinks."""
 

@@ -406,6 +406,34 @@ NOTEBOOK = (
 JULIA = '"metadata": {"kernelspec": {"name": "j", "display_name": "J", "language": "julia"}},'
 
 
+def test_a_file_of_a_browser_holds_many_submissions(tmp_path: Path) -> None:
+    """Each notebook and journal in it is graded; what else is in it, and copies, are not."""
+    source = 'ask = exercises.worksheet("04")\nask.blank_count.check(len)'
+    book = v4.new_notebook(cells=[v4.new_code_cell(source)])
+    kinds = {
+        "notebooks/04_hill_climbing.ipynb": book,
+        "notebooks/04_hill_climbing.mine1.ipynb": "of an earlier release",
+        "notebooks/04_hill_climbing.mine12.ipynb": "of an earlier release",
+        "notebooks": None,
+        "a/../../CON:?.ipynb": {"no": "notebook"},
+        "picture.svg": "<svg/>",
+    }
+    file = tmp_path / "ada" / "hidato-edu-work.json"
+    file.parent.mkdir()
+    work = {name: {"content": content} for name, content in kinds.items()}
+    file.write_text(json.dumps({"schema": 1, "work": work}))
+    found = grading.grade([file], 1).marks
+    assert [(one.student, one.notebook) for one in found] == [
+        ("ada", "04"),
+        ("ada", "CON__.ipynb"),
+    ]
+    assert found[1].trouble.startswith("could not be read")
+    for text in ('{"work": 3}', '{"work": {"a.ipynb": 3}}', '{"work": {"a.ipynb": {}}}'):
+        file.write_text(text)
+        (one,) = grading.grade([file], 1).marks
+        assert "not a journal" in one.trouble
+
+
 @pytest.mark.parametrize(
     ("name", "text", "problem"),
     [

@@ -10,6 +10,7 @@ from browser.test_trace_form import opened  # noqa: F401 - a fixture
 from playwright.sync_api import Page
 
 MODULES = (test_forms, test_lab_widget, test_player_lab, test_predictions, test_trace_form)
+pytestmark = pytest.mark.timeout(900)  # a start of Python, on a machine that does more
 WANTED = {"page", "jupyterlab", "opened"}  # fixtures of tests that need no disk of a server
 
 

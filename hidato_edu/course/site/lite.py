@@ -41,7 +41,7 @@ WORK = "hidato-edu-work"
 UNUSED = re.compile(r"__pycache__|^_shipped/(?!data/)|^_shipped/data/pictures/|^course/site/")
 NEEDS = [
     "anywidget", "ipython", "ipywidgets", "markdown-it-py", "matplotlib", "networkx", "numpy",
-    "pandas", "pillow", "platformdirs", "scipy", "tqdm",
+    "pandas", "pillow", "platformdirs", "scipy", "tqdm", "traitlets",
 ]  # fmt: skip
 SETTINGS = {
     "@jupyterlab/docmanager-extension:plugin": {"autosaveInterval": 10},  # seconds
@@ -255,12 +255,12 @@ def _build(lite: Path) -> None:
         "federated_extensions": [str(extension) for extension in extensions],
     }
     _write_json(lite / "jupyter_lite_config.json", {"LiteBuildConfig": build})
-    _run("jupyterlite_core", "build", "--lite-dir", str(lite))
+    _run("jupyterlite_core", "build", folder=lite)  # where it leaves its memory of the build
 
 
-def _run(module: str, *args: str) -> None:
+def _run(module: str, *args: str, folder: Path | None = None) -> None:
     command = [sys.executable, "-m", module, *args]
-    done = subprocess.run(command, capture_output=True, text=True)
+    done = subprocess.run(command, capture_output=True, text=True, cwd=folder)
     if done.returncode:
         told = (done.stderr or done.stdout).strip()[-2000:]
         raise CourseError(f"{module} {args[0]} failed: {told}")

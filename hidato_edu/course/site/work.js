@@ -1,8 +1,7 @@
 // A student's work in JupyterLite: kept in the browser, merged with a new release, given as a file.
 // An extension as JupyterLab loads it, written by hand: a container with one module, no bundler.
 (() => {
-  const MB = 1e6;
-  const ROOM = 20 * MB; // what must be free in the browser's storage
+  const RESERVE = "hidato-edu reserve";
   const DOWNLOAD = "hidato-edu:download";
   const TOLD = "hidato-edu:told";
 
@@ -86,18 +85,24 @@
         await put(item, path, found[0]);
         renewed.push(path);
       }
-      if (renewed.length) tell(`The course has a new version. Renewed around your own cells: ${renewed.join(", ")}.`);
-      if (copies.length) {
-        tell(`You and the new version changed the same cell; it stays as you wrote it. Your notebook as it was before: ${copies.join(", ")}.`);
+      // JupyterLab cuts a notice after 140 characters.
+      if (renewed.length) tell(`The course has a new version. Renewed around your own cells: ${renewed.length} of your notebooks.`);
+      for (const path of copies) {
+        tell(`You and the new version changed one cell; yours stays. Your notebook before: ${path.split("/").pop()}`);
       }
     }
 
     async function download() {
-      await app.commands.execute("docmanager:save-all").catch(() => {});
       const work = {};
       for (const path of await store.keys()) {
         const { type, format, mimetype, content } = await store.getItem(path);
         work[path] = { type, format, mimetype, content };
+      }
+      for (const { context } of app.shell.widgets("main")) {
+        if (!context?.model.dirty) continue; // what is not saved yet, or could not be
+        const { type, format, mimetype } = context.contentsModel;
+        const content = format === "json" ? context.model.toJSON() : context.model.toString();
+        work[context.path] = { type, format, mimetype, content };
       }
       const file = new Blob([JSON.stringify({ schema: 1, work })], { type: "application/json" });
       const link = document.createElement("a");
@@ -128,22 +133,30 @@
       chosen.click();
     }
 
-    let warned = false;
-    async function warn() {
-      const { usage, quota } = (await navigator.storage?.estimate()) ?? {};
-      if (warned || !(quota - usage < Math.max(ROOM, quota / 10))) return;
-      warned = true;
+    // No browser tells how much room is left, so some is kept in reserve: it is given up when a save
+    // fails, which then works, and the student hears of it before anything is lost.
+    const reserve = await drive.counters;
+    const noise = () => crypto.getRandomValues(new Uint8Array(65536)); // which cannot be compressed
+    const keep = async () =>
+      (await reserve.getItem(RESERVE)) || reserve.setItem(RESERVE, Array.from({ length: 80 }, noise));
+    const full = () =>
       tell("The storage of this browser is almost full. Download your work now; then delete what you do not need.", "warning", offer);
-    }
     const save = drive.save.bind(drive);
     drive.save = async (...args) => {
       try {
         return await save(...args);
       } catch (error) {
-        tell("Your work could not be saved in this browser: its storage may be full. Download your work now.", "error", offer);
-        throw error;
-      } finally {
-        warn();
+        try {
+          if (!(await reserve.getItem(RESERVE))) throw error;
+          await reserve.removeItem(RESERVE);
+          await new Promise((done) => setTimeout(done, 1000)); // until the room is free
+          const saved = await save(...args);
+          full();
+          return saved;
+        } catch {
+          tell("Your work could not be saved in this browser: its storage is full. Download your work now.", "error", offer);
+          throw error;
+        }
       }
     };
 
@@ -162,7 +175,7 @@
       if (document.hidden) app.commands.execute("docmanager:save-all").catch(() => {});
     });
     navigator.storage?.persist?.();
-    app.restored.then(warn);
+    keep().catch(full);
     if (!localStorage.getItem(TOLD)) {
       localStorage.setItem(TOLD, "yes");
       tell("Your work is kept in this browser only. To hand it in, or to go on elsewhere, download it.", "info", offer);
