@@ -149,10 +149,11 @@ function icon(name) {
 const grouped = (number) => number.toLocaleString("en");
 
 export class Player {
-  /** `onstep(k)` is called after every change of the step; `asked` goes to the quiz. */
-  constructor(root, score, { start = 0, onstep = () => {}, ...asked } = {}) {
+  /** `onstep(k)` is called after every change of the step; `asked` goes to the quiz, if any. */
+  constructor(root, score, { start = 0, css = "", onstep = () => {}, ...asked } = {}) {
     this.root = root;
     this.score = score;
+    this.css = css;
     this.track = new Track(score);
     this.onstep = onstep;
     this.quiz = score.stops?.length ? new Quiz(this, asked) : null;
@@ -239,7 +240,7 @@ export class Player {
   async lecture() {
     const { root } = this;
     if (root.classList.contains("hp-lecture")) {
-      if (document.fullscreenElement === root) await document.exitFullscreen();
+      if (root.getRootNode().fullscreenElement === root) await document.exitFullscreen();
       this.leaveLecture();
       return;
     }
@@ -301,7 +302,7 @@ export class Player {
     frame.append(this.controls());
     frame.style.setProperty("--wide", score.size[0]);
     frame.style.setProperty("--high", score.size[1]);
-    root.replaceChildren(frame);
+    root.replaceChildren(make("style", {}, this.css), frame);
     root.classList.add("hp-live");
     root.setAttribute("role", "group");
     root.setAttribute("aria-label", `player: ${score.title}`);
