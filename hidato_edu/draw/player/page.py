@@ -70,22 +70,24 @@ def _variables(palette: dict[str, str]) -> str:
     return " ".join(f"--hp-{name}: {color};" for name, color in palette.items())
 
 
-def fragment(packed: bytes, image: bytes, caption: str, start: int = 0, asks: bool = False) -> str:
+def fragment(
+    packed: bytes, still: tuple[bytes, str], caption: str, start: int = 0, asks: bool = False
+) -> str:
     """Return the HTML of a player: a picture that becomes the player as soon as it is loaded.
 
     All but picture and caption is in attributes of an empty element of a kind that every sanitizer
     knows: it keeps the element and drops the attributes, while it may show a script as text. And
     a handler also runs in a shadow root, and where the HTML is set as text.
     """
-    words = escape(caption)
-    picture, score = (base64.b64encode(data).decode() for data in (image, packed))
+    alt, caption = escape(still[1]), escape(caption)
+    picture, score = (base64.b64encode(data).decode() for data in (still[0], packed))
     options = json.dumps({"start": start, "css": css(asks)})
     code = f"{_plain(asks)}mount(this.parentNode, fromBase64(this.dataset.score), {options});"
     code = escape(code, quote=False).replace("'", "&#39;")
     return f"""<div class="hidato-player" data-lm-suppress-shortcuts="true" tabindex="0">\
-<figure style="margin: 0"><img alt="{words}" src="data:image/png;base64,{picture}" \
+<figure style="margin: 0"><img alt="{alt}" src="data:image/png;base64,{picture}" \
 style="max-width: 100%" onload="this.onload = null; this.closest('figure').nextSibling.onclick()">\
-<figcaption>{words}</figcaption></figure><b data-score="{score}" onclick='{code}'></b></div>"""
+<figcaption>{caption}</figcaption></figure><b data-score="{score}" onclick='{code}'></b></div>"""
 
 
 def page(body: str, title: str) -> str:
