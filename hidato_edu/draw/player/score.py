@@ -144,7 +144,7 @@ class _Calls:
         if event[0] != "leave" or not self.depth:
             return ""
         self.depth -= 1
-        return f"{self.depth + 1} {': '.join(filter(None, event[1:]))}"
+        return f"{self.depth + 1} {': '.join(str(text) for text in event[1:] if text)}"
 
 
 class _Voice:

@@ -98,7 +98,7 @@ class Words {
     if (panel.hidden) return player.buttons.words.focus({ preventScroll: true });
     this.limit = -1;
     this.follow();
-    this.rows.focus({ preventScroll: true });
+    this.rows.focus();
   }
 
   /** Show what belongs to the present step. */
