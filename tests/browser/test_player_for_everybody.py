@@ -295,7 +295,8 @@ def test_zoom_loses_nothing(width: int, page: Page, tmp_path: Path) -> None:
     for control in shown.locator(".hp-controls button:visible").all():
         control.click(trial=True)  # it is not covered, and can be scrolled to
     sizes = shown.evaluate(
-        """root => [...root.querySelectorAll("svg text")].filter(text => text.getClientRects().length)
+        """root => [...root.querySelectorAll("svg text")]
+          .filter(text => text.getClientRects().length)
           .map(text => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a)"""
     )
     physical = [size * 1280 / width for size in sizes]
