@@ -292,7 +292,7 @@ def test_zoom_loses_nothing(width: int, page: Page, tmp_path: Path) -> None:
         }).map(element => element.outerHTML.slice(0, 90))"""
     )
     assert outside == []
-    for control in shown.locator(".hp-controls button:visible").all():
+    for control in shown.locator("button:visible").all():
         control.click(trial=True)  # it is not covered, and can be scrolled to
     sizes = shown.evaluate(
         """root => [...root.querySelectorAll("svg text")]

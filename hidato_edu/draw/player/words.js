@@ -73,7 +73,7 @@ class Words {
     this.player = player;
     this.now = make("p");
     this.rows = make("div", { class: "hp-rows", role: "region", "aria-label": "steps", tabindex: 0 });
-    const file = make("button", { type: "button", class: "hp-word" }, "Save all steps (CSV)");
+    const file = make("button", { type: "button", class: "hp-file" }, "Save all steps (CSV)");
     file.addEventListener("click", () => save("steps.csv", this.csv()));
     this.tree = make("ul", { class: "hp-tree", role: "tree", "aria-label": "calls" });
     this.tree.addEventListener("keydown", (event) => this.walk(event));
@@ -83,7 +83,7 @@ class Words {
     });
     this.panel = make(
       "div", { class: "hp-words", role: "group", "aria-label": "the run in words", hidden: "" },
-      this.now, this.rows, make("div", { class: "hp-controls" }, file),
+      this.now, this.rows, file,
     );
     if (player.score.slots.some(([part, property]) => !part && property === "call")) {
       this.panel.append(make("p", {}, "Calls: arrow keys walk the tree, Enter shows a call."), this.tree);
