@@ -53,14 +53,23 @@ def shipment(tmp_path: Path) -> Shipment:
     return Shipment(tmp_path)
 
 
+def _cells(*sources: str) -> str:
+    """Return a notebook as JSON; the id of a cell is the first word of its text."""
+    cells = [
+        {"id": text.split()[0], "cell_type": "code", "metadata": {}, "source": text}
+        for text in sources
+    ]
+    return json.dumps({"nbformat": 4, "nbformat_minor": 5, "metadata": {}, "cells": cells})
+
+
 def test_a_copy_of_0_1_is_taken_along(tmp_path: Path) -> None:
     """Nothing of the student's is lost, and one line says where the workshop's cells went."""
     copy, old, new = (tmp_path / name for name in ("lab", "old", "new"))
     for folder, names in ((old, ("04.ipynb", "05.ipynb")), (new, ("04.ipynb", "05.ipynb"))):
         folder.mkdir()
         for name in names:
-            (folder / name).write_text(f"{folder.name} {name}", encoding="utf-8")
-    (new / "w04.ipynb").write_text("workshop", encoding="utf-8")
+            (folder / name).write_text(_cells(f"{folder.name} {name}"), encoding="utf-8")
+    (new / "w04.ipynb").write_text(_cells("workshop"), encoding="utf-8")
     before = [(f"notebooks/{name}", old / name) for name in ("04.ipynb", "05.ipynb")]
     assert not workspace.update(copy, before).is_from_0_1
     (copy / "notebooks" / "04.ipynb").write_text("mine", encoding="utf-8")
@@ -68,7 +77,7 @@ def test_a_copy_of_0_1_is_taken_along(tmp_path: Path) -> None:
     after.append(("notebooks/workshop/04.ipynb", new / "w04.ipynb"))
     update = workspace.update(copy, after)
     assert (copy / "notebooks" / "04.ipynb").read_text(encoding="utf-8") == "mine"
-    assert (copy / "notebooks" / "05.ipynb").read_text(encoding="utf-8") == "new 05.ipynb"
+    assert "new 05.ipynb" in (copy / "notebooks" / "05.ipynb").read_text(encoding="utf-8")
     assert (copy / "notebooks" / "workshop" / "04.ipynb").is_file()
     (told,) = [line for line in update.lines() if "two notebooks" in line]
     assert told.startswith("since 0.2 each lesson has two notebooks")
@@ -100,6 +109,82 @@ def test_changed_files_are_kept_and_named(shipment: Shipment) -> None:
         assert any(line.startswith("kept") and "notes/a" in line for line in newer.lines())
         assert any(line.startswith("there is a newer") for line in newer.lines())
     assert shipment.read("a") == "mine"
+
+
+def test_a_changed_notebook_gets_what_is_new(shipment: Shipment) -> None:
+    """The student's cells stay, where they were; everything else is the new version's."""
+    name = "lesson.ipynb"
+    shipment.ship(**{name: _cells("one 1", "two 2", "three 3", "four 4", "gone 5")})
+    shipment.write(name, _cells("one 1", "two mine", "added by me", "three 3", "gone 5"))
+    done = shipment.ship(**{name: _cells("zero 0", "one new", "two 2", "three 3", "four 4")})
+    assert done == workspace.Update(merged=[f"notes/{name}"])
+    cells = json.loads(shipment.read(name))["cells"]
+    texts = ["zero 0", "one new", "two mine", "added by me", "three 3"]  # `four` was deleted
+    assert [cell["source"] for cell in cells] == texts
+    assert list(done.lines()) == [f"renewed around your own cells: notes/{name}"]
+    again = shipment.ship(**{name: _cells("zero 0", "one new", "two 2", "three 3", "four 4")})
+    assert again == workspace.Update(kept=[f"notes/{name}"])
+    # The next version is merged with this one, not with the first.
+    shipment.ship(**{name: _cells("zero 0", "one newer", "two 2", "three 3", "four new")})
+    cells = json.loads(shipment.read(name))["cells"]
+    texts = ["zero 0", "one newer", "two mine", "added by me", "three 3", "four new"]
+    assert [cell["source"] for cell in cells] == texts
+
+
+def test_where_both_changed_a_cell_the_old_notebook_stays_beside(shipment: Shipment) -> None:
+    name = "lesson.ipynb"
+    shipment.ship(**{name: _cells("one 1", "two 2")})
+    for number in (1, 2):
+        mine = _cells(f"one mine {number}", "two 2")
+        shipment.write(name, mine)
+        done = shipment.ship(**{name: _cells(f"one theirs {number}", "two 2")})
+        assert done.copies == [f"lesson.mine{number}.ipynb"]
+        assert shipment.read(done.copies[0]) == mine
+        assert f"one mine {number}" in shipment.read(name)
+        assert any("as it was before" in line and done.copies[0] in line for line in done.lines())
+
+
+@pytest.mark.parametrize(
+    "mine",
+    [
+        "no notebook",
+        "[]",
+        _cells("one mine", "one again"),
+        _cells("one mine").replace('"id": "one", ', ""),
+        _cells("one mine").replace('"nbformat": 4', '"nbformat": 3'),
+        '{"nbformat": 4, "cells": [3]}',
+    ],
+)
+def test_what_cannot_be_merged_is_kept(shipment: Shipment, mine: str) -> None:
+    shipment.ship(**{"lesson.ipynb": _cells("one 1")})
+    shipment.write("lesson.ipynb", mine)
+    done = shipment.ship(**{"lesson.ipynb": _cells("one 2")})
+    assert done.kept == done.outdated == ["notes/lesson.ipynb"]
+    assert shipment.read("lesson.ipynb") == mine
+
+
+NAMED = st.dictionaries(st.sampled_from("abcdef"), st.sampled_from(["", "1", "2", "ä\n😀"]))
+
+
+@given(mine=NAMED, old=NAMED, new=NAMED)
+def test_no_merge_loses_what_was_written(
+    mine: dict[str, str], old: dict[str, str], new: dict[str, str]
+) -> None:
+    books = [
+        {"cells": [{"id": name, "source": text} for name, text in one.items()]}
+        for one in (mine, old, new)
+    ]
+    found = workspace.merged(books[0], workspace.digests(books[1]), books[2])
+    assert found
+    cells = {cell["id"]: cell["source"] for cell in found[0]["cells"]}
+    assert len(cells) == len(found[0]["cells"])
+    written = {name for name, text in mine.items() if old.get(name) != text}
+    assert {name: cells[name] for name in written} == {name: mine[name] for name in written}
+    fresh = {name for name, text in new.items() if old.get(name) != text}
+    assert fresh <= set(cells)
+    assert {name for name in fresh if cells[name] != new[name]} == set(found[1])
+    assert set(found[1]) <= written
+    assert set(cells) <= {*mine, *new}
 
 
 def test_a_deleted_file_comes_back(shipment: Shipment) -> None:

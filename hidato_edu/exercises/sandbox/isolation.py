@@ -17,6 +17,7 @@ import inspect
 import io
 import itertools
 import linecache
+import math
 import os
 import random
 import signal
@@ -55,7 +56,9 @@ ONCE = frozenset(
 )  # fmt: skip
 """Iterators: they can be consumed only once."""
 MAX_PRINTED = 1_000_000  # characters
+ENDS = {RecursionError: "recursion", MemoryError: "memory", KeyboardInterrupt: "interrupt"}
 NO_THREAD = "can't start new thread"
+TOO_LONG = "cannot fit 'int' into an index-sized integer"  # of a collection
 MAX_YIELDED = 100_000  # items of a generator
 MAX_SECONDS = 2.0  # stops what the step budget does not count: sleep, slow C functions
 PATIENCE = 5  # times as long a call may take if other programs use the processor
@@ -179,6 +182,7 @@ class _Guard:
         self.used: set[str] = set()
         self.depth = self.deepest = 0
         self.thread = threading.get_ident()
+        self.end = math.inf  # of the time, where the system has no alarms
         self.alarm_soon: Callable[[], object] = lambda: None
         code = _code_of(function)
         self.own_file = code.co_filename if code else None
@@ -199,9 +203,12 @@ class _Guard:
     def _watched(self, action: Callable[[], Any]) -> Any:
         """Count what an action runs, and undo its changes to Python itself."""
         previous, previous_of_threads = sys.gettrace(), threading.gettrace()
+        unraisable = sys.unraisablehook
         names = [(vars(module), dict(vars(module))) for module in (builtins, random)]
         try:
             self.running = True
+            # A stop inside a finalizer or the garbage collector's callback is lost: it comes again.
+            sys.unraisablehook = lambda lost: isinstance(lost.exc_value, _Stop) or unraisable(lost)
             threading.settrace(self._enter)
             sys.settrace(self._enter)
             value = action()
@@ -211,6 +218,7 @@ class _Guard:
             self.running = False
             sys.settrace(previous)
             threading.settrace(previous_of_threads)
+            sys.unraisablehook = unraisable
             for space, before in names:
                 space.update(before)
 
@@ -256,8 +264,11 @@ class _Guard:
         if event == "return":
             self.depth -= 1
         # A generator that is closed causes these events without a line, and cannot catch a stop.
-        if self.left < 0 and event not in ("call", "exception", "return"):
-            self.stop("steps")
+        if event not in ("call", "exception", "return"):
+            if self.left < 0:
+                self.stop("steps")
+            if self.end < math.inf and time.monotonic() > self.end:
+                self.stop("time")
         if not self.running and threading.get_ident() != self.thread:
             raise SystemExit  # a thread that outlived its call
         return self._count
@@ -273,15 +284,12 @@ class _Guard:
 
     def _failure(self, error: BaseException) -> dict[str, Any]:
         place = self._place(error.__traceback__)
-        stopped = {
-            RecursionError: "recursion",
-            MemoryError: "memory",
-            KeyboardInterrupt: "interrupt",
-        }.get(type(error), "")
+        stopped = ENDS.get(type(error), "")
         if type(error) is RuntimeError and error.args == (NO_THREAD,):
             stopped = "threads"
-        reason = self.stopped or stopped
-        if reason:
+        if type(error) is OverflowError and error.args == (TOO_LONG,):
+            stopped = "memory"
+        if reason := self.stopped or stopped:
             return {"kind": "stopped", "reason": reason, "place": place}
         return {
             "kind": "raised",
@@ -346,7 +354,7 @@ def _jumps_to_itself(code: CodeType) -> bool:
 def _library_roots() -> tuple[str, ...]:
     paths = sysconfig.get_paths()
     roots = {paths[name] for name in ("stdlib", "platstdlib", "purelib", "platlib")}
-    roots.update(site.getsitepackages())
+    roots.update(site.getsitepackages(), (one for one in sys.path if one.endswith(".zip")))
     return ("<frozen", "<__array_function__", *sorted(roots))
 
 
@@ -368,6 +376,7 @@ def _alarm(guard: _Guard, seconds: float) -> Iterator[None]:
     """Stop what is not counted: sleep; if the system has alarms, also a swallowed stop."""
     in_main = threading.current_thread() is threading.main_thread()
     if not hasattr(signal, "setitimer") or sys.platform == "emscripten" or not in_main:
+        guard.end = time.monotonic() + PATIENCE * seconds
         with short_sleep(guard.space, seconds, guard.stop):
             yield
         return
