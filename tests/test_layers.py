@@ -215,7 +215,7 @@ LINES = {
     "kakuro": 6_650,
     "numberlink": 7_050,
     "hashi": 7_600,
-    "draw": 12_280,
+    "draw": 12_282,
     "exercises": 10_680,
     "experiments": 1_870,
     "widgets": 2_990,
