@@ -17,14 +17,14 @@ function make(tag, attributes = {}, ...children) {
 const UNSEEN = "position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;";
 
 /** Makes what is heard, but not seen. */
-function heard(attributes = {}, ...children) {
+function unseen(attributes = {}, ...children) {
   return make("span", { style: UNSEEN, ...attributes }, ...children);
 }
 
 /** Makes a line of words and a region that reads them out: but not what the focus says anyway. */
 function spoken(name) {
   const seen = make("p", { class: name, "aria-hidden": "true" });
-  const region = heard({ role: "status" });
+  const region = unseen({ role: "status" });
   return {
     seen, region,
     say(words, quiet = false) {
@@ -46,7 +46,7 @@ function heardGrid(host, places) {
     return cell;
   });
   host.setAttribute("role", "grid");
-  host.append(heard({ role: "rowgroup" }, ...rows.values()));
+  host.append(unseen({ role: "rowgroup" }, ...rows.values()));
   return (cursor, words) => {
     words.forEach((text, k) => cells[k].textContent === text || (cells[k].textContent = text));
     host.setAttribute("aria-activedescendant", cells[cursor].id);

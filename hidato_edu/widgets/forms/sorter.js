@@ -73,7 +73,7 @@ function sorter(control, value, change) {
         "aria-describedby": keys.id,
       },
       make("b", {}, label),
-      heard({}, `${where(label).slice(label.length)} `),
+      unseen({}, `${where(label).slice(label.length)} `),
       code,
     );
     line.addEventListener("keydown", (event) => {

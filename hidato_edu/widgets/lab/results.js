@@ -2,6 +2,7 @@
 // What came out: Python sends sentences, tables and pictures; here they are shown, copied, saved.
 
 function copied(button, text, label) {
+  button.ariaLive = "polite";
   button.addEventListener("click", async () => {
     try {
       await navigator.clipboard.writeText(text());
@@ -25,7 +26,7 @@ function save(name, text) {
 
 /** Return the lower half; `send({do, ...})` asks Python. */
 function resultsPane(send) {
-  const verdict = make("p", { class: "hl-verdict", role: "status" });
+  const verdict = make("p", { class: "hl-verdict" });
   const table = make("div", { class: "hl-table" });
   const reach = make("div", { class: "hl-ecdf" });
   const came = make("div", { class: "hl-puzzle" });

@@ -63,7 +63,8 @@ def table_html(table: pd.DataFrame) -> str:
         "moves, median, 95 % interval",
         "s per run",
     )
-    lines = ["".join(f'<th scope="col">{one}</th>' for one in head)]
+    # What has no name is no heading: the column of bars shows what its neighbor says.
+    lines = ["".join(f'<th scope="col">{one}</th>' if one else "<td></td>" for one in head)]
     seconds = table.groupby(SETTING, sort=False)["seconds"].mean()
     summed = experiments.summary(table, SETTING).to_dict("records")
     for which, row in zip("ab", summed, strict=False):
