@@ -54,7 +54,7 @@ export default {
       });
     const high = size("rows", state.map.length);
     const wide = size("columns", state.map[0].length);
-    const rectangle = make("span", { class: "hl-pair" }, high, make("span", {}, "×"), wide);
+    const rectangle = make("span", { class: "hl-pair" }, high, make("span", {}, "rows ×"), wide, make("span", {}, "columns"));
     const preset = select([["", "a map ..."], ...choices.maps.map(({ name, words }) => [name, words])], "", "take a map",
       (name) => {
         const found = choices.maps.find((one) => one.name === name);
