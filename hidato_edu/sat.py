@@ -251,7 +251,10 @@ def _apart(call: Callable[[], bool | None]) -> bool | None:
             answer.set_exception(error)
 
     try:
-        Thread(target=run).start()
+        try:
+            Thread(target=run).start()
+        except RuntimeError:  # a browser has one thread only
+            run()
         return answer.result()
     finally:
         if not answer.cancel():  # the call has begun

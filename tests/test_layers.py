@@ -66,6 +66,7 @@ OUTSIDE: dict[str, set[str]] = {
     "nbconvert": {"course"},
     "jupytext": {"course"},
     "nbgrader": {"course"},
+    "pyodide": {"widgets.lab.crew"},  # in a browser
     "typer": {"cli"},
     "platformdirs": {"library"},
 }
@@ -206,16 +207,16 @@ def test_no_circles() -> None:
 
 
 LINES = {
-    "core": 1_835,
+    "core": 1_845,
     "boards": 1_500,
     "hidato": 14_320,
     "kakuro": 6_650,
     "numberlink": 7_050,
     "hashi": 7_600,
     "draw": 12_180,
-    "exercises": 10_650,
-    "experiments": 1_830,
-    "widgets": 2_940,
+    "exercises": 10_680,
+    "experiments": 1_870,
+    "widgets": 2_990,
     "course": 2_125,
     "cli": 1_640,
     "family": 1_930,

@@ -19,6 +19,7 @@ __all__ = [
     "LimitReached",
     "MissingExtra",
     "NoSolution",
+    "NotInBrowser",
     "NotWritable",
     "OtherSweep",
     "WrongType",
@@ -90,6 +91,10 @@ class MissingExtra(HidatoEduError, ImportError):
 
 class NoSolution(HidatoEduError):
     """The search is complete and the puzzle has no solution."""
+
+
+class NotInBrowser(HidatoEduError, RuntimeError):
+    """What a browser cannot do: Python has one process and one thread there."""
 
 
 class NotWritable(HidatoEduError, ValueError):

@@ -1,7 +1,7 @@
 """Experiments: a table of many runs, and the conclusions from it.
 
 Reading order: `maps` and `climbs` (a climb as a row, its settings, how long many of them take);
-`labels`, `files` and `sweeps` (all settings with all seeds); `figures`, `intervals` and
+`labels`, `files`, `pools` and `sweeps` (all settings with all seeds); `figures`, `intervals` and
 `summary`. Their plots are in `hidato_edu.draw.plots`. pandas, scipy and tqdm are loaded on first
 use.
 """
@@ -27,8 +27,9 @@ from hidato_edu.experiments.intervals import (
     wilson,
 )
 from hidato_edu.experiments.maps import MAPS, preset, read_map
+from hidato_edu.experiments.pools import processes
 from hidato_edu.experiments.summary import compare, needed, solved, summary
-from hidato_edu.experiments.sweeps import Progress, processes, sweep
+from hidato_edu.experiments.sweeps import Progress, sweep
 
 __all__ = [
     "MAPS",

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import inspect
 import itertools
-import multiprocessing
 import os
-import signal
+import sys
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import (
@@ -14,7 +13,6 @@ from concurrent.futures import (
     BrokenExecutor,
     Executor,
     Future,
-    ProcessPoolExecutor,
     ThreadPoolExecutor,
     wait,
 )
@@ -26,11 +24,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from hidato_edu.experiments.files import RowFile
 from hidato_edu.experiments.labels import label, labels, plain
+from hidato_edu.experiments.pools import check_executor
 
 if TYPE_CHECKING:
     import pandas as pd
 
-__all__ = ["Progress", "processes", "sweep"]
+__all__ = ["Progress", "sweep"]
 
 Row: TypeAlias = dict[str, Any]
 Key: TypeAlias = tuple[int, int]
@@ -105,6 +104,8 @@ def sweep(
 
     Raises
     ------
+    NotInBrowser
+        If a browser has an executor: there, all runs are in this thread.
     OtherSweep, FormatError
         If the file belongs to another sweep (the message quotes the differences); is damaged.
     ValueError
@@ -128,6 +129,7 @@ def sweep(
     >>> table.attrs["complete"]
     True
     """
+    check_executor(executor)
     settings = _settings(parameters)
     named = _labelled(settings)
     numbers = _seeds(seeds)
@@ -348,27 +350,6 @@ def _pooled(
         pool.cancel()
 
 
-def processes(workers: int | None = None) -> ProcessPoolExecutor:
-    """Return a pool of processes for `sweep`; only the waiting process reacts to Ctrl-C.
-
-    Parameters
-    ----------
-    workers : int, optional
-        The number of processes; by default one per processor.
-
-    Notes
-    -----
-    The processes are started, not forked, so they are safe together with threads; this takes some
-    tenths of a second. In a program file, put the sweep below ``if __name__ == "__main__":``.
-    """
-    return ProcessPoolExecutor(
-        workers,
-        mp_context=multiprocessing.get_context("spawn"),
-        initializer=signal.signal,
-        initargs=(signal.SIGINT, signal.SIG_IGN),
-    )
-
-
 @contextmanager
 def _counting(
     progress: bool | Callable[[Progress], object], total: int, done: int
@@ -377,6 +358,8 @@ def _counting(
     if progress is True:
         from tqdm.auto import tqdm
 
+        if sys.platform == "emscripten":
+            tqdm.monitor_interval = 0  # it watches the bar in a thread, which a browser has not
         with tqdm(total=total, initial=done, unit="run") as bar:
             yield lambda row: bar.update()
     elif callable(progress):

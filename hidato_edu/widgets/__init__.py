@@ -8,7 +8,9 @@ Reading order: `player`, `forms` (of the questions), `game`, `lab`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib import import_module
+from threading import Thread
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -27,6 +29,15 @@ _ON_FIRST_USE = {
     "live": "forms",  # for questions, which show themselves
     "play": "game.widget",
 }
+
+
+def begin(work: Callable[[], object]) -> None:
+    """Do work in a thread; at once where none can be started: a browser has one thread only."""
+    thread = Thread(target=work, daemon=True)
+    try:
+        thread.start()
+    except RuntimeError:
+        work()
 
 
 def __getattr__(name: str) -> Any:

@@ -23,7 +23,7 @@ from math import ceil
 from threading import Thread
 from typing import Any, Protocol
 
-from hidato_edu.core.errors import HidatoEduError
+from hidato_edu.core.errors import HidatoEduError, NotInBrowser
 from hidato_edu.exercises.sandbox.box import BoxMissing, Isolation, command, copied
 from hidato_edu.exercises.sandbox.callables import Elsewhere, Look
 from hidato_edu.exercises.sandbox.isolation import Call, CallResult
@@ -161,7 +161,14 @@ def started(
         If the layer cannot be made on this machine.
     ChildFailed
         If the process does not answer.
+    NotInBrowser
+        In a browser.
     """
+    if sys.platform == "emscripten":
+        raise NotInBrowser(
+            "a browser cannot grade: answers run in a process of their own, and it has only one. "
+            "Download the notebook or the journal, and use hidato-edu grade on a computer"
+        )
     process = _Started(limits, isolation, forbidden)
     child = Child(process, limits)
     if child.exchange(None, START_SECONDS) != {"ready": True}:

@@ -17,6 +17,7 @@ import inspect
 import io
 import itertools
 import linecache
+import math
 import os
 import random
 import signal
@@ -56,6 +57,7 @@ ONCE = frozenset(
 """Iterators: they can be consumed only once."""
 MAX_PRINTED = 1_000_000  # characters
 NO_THREAD = "can't start new thread"
+TOO_LONG = "cannot fit 'int' into an index-sized integer"  # of a collection
 MAX_YIELDED = 100_000  # items of a generator
 MAX_SECONDS = 2.0  # stops what the step budget does not count: sleep, slow C functions
 PATIENCE = 5  # times as long a call may take if other programs use the processor
@@ -179,6 +181,7 @@ class _Guard:
         self.used: set[str] = set()
         self.depth = self.deepest = 0
         self.thread = threading.get_ident()
+        self.end = math.inf  # of the time, where the system has no alarms
         self.alarm_soon: Callable[[], object] = lambda: None
         code = _code_of(function)
         self.own_file = code.co_filename if code else None
@@ -256,8 +259,11 @@ class _Guard:
         if event == "return":
             self.depth -= 1
         # A generator that is closed causes these events without a line, and cannot catch a stop.
-        if self.left < 0 and event not in ("call", "exception", "return"):
-            self.stop("steps")
+        if event not in ("call", "exception", "return"):
+            if self.left < 0:
+                self.stop("steps")
+            if self.end < math.inf and time.monotonic() > self.end:
+                self.stop("time")
         if not self.running and threading.get_ident() != self.thread:
             raise SystemExit  # a thread that outlived its call
         return self._count
@@ -280,6 +286,8 @@ class _Guard:
         }.get(type(error), "")
         if type(error) is RuntimeError and error.args == (NO_THREAD,):
             stopped = "threads"
+        if type(error) is OverflowError and error.args == (TOO_LONG,):
+            stopped = "memory"
         reason = self.stopped or stopped
         if reason:
             return {"kind": "stopped", "reason": reason, "place": place}
@@ -368,6 +376,7 @@ def _alarm(guard: _Guard, seconds: float) -> Iterator[None]:
     """Stop what is not counted: sleep; if the system has alarms, also a swallowed stop."""
     in_main = threading.current_thread() is threading.main_thread()
     if not hasattr(signal, "setitimer") or sys.platform == "emscripten" or not in_main:
+        guard.end = time.monotonic() + PATIENCE * seconds
         with short_sleep(guard.space, seconds, guard.stop):
             yield
         return

@@ -48,9 +48,19 @@ class Keeper {
     const trouble = this.model.get("trouble");
     if (saved) this.told("");
     else if (trouble) this.told(`Not saved: ${trouble}`);
+    else if (this.late && this.busy) {
+      this.told(this.place ? "Not saved yet: the kernel is busy." : "");
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => this.look(), CONFIRM);
+    }
     else if (this.late && this.place) this.told("Not saved: the kernel does not answer. If it was restarted, run the cell again.");
     else if (this.late) this.told("The kernel does not answer: your moves are on this page only, and gone when the cell runs again.");
     return saved;
+  }
+
+  /** Whether the kernel computes: it confirms the moves when that is done. */
+  get busy() {
+    return this.model.widget_manager?.kernel?.status === "busy";
   }
 
   end() {

@@ -12,7 +12,6 @@ from html import escape
 from importlib import resources
 from pathlib import Path
 from secrets import token_hex
-from threading import Thread
 from typing import Any
 
 import anywidget
@@ -29,7 +28,7 @@ from hidato_edu.family.generator import Generated
 from hidato_edu.hidato.game.game import Game
 from hidato_edu.hidato.game.moves import Move
 from hidato_edu.hidato.puzzle import Puzzle
-from hidato_edu.widgets import SAVED
+from hidato_edu.widgets import SAVED, begin
 from hidato_edu.widgets.game import helping
 
 __all__ = ["Play", "Still", "play"]
@@ -181,7 +180,7 @@ class Play(anywidget.AnyWidget):
             if told is not None:
                 self.send(told | {"id": ident, "moves": len(now.log)})
 
-        Thread(target=work, daemon=True).start()
+        begin(work)
 
     def _find_out(self, game: Game) -> None:
         if not self._known:

@@ -5,9 +5,11 @@ A pool of `concurrent.futures` can do neither. This one is an executor, too, so 
 
 from __future__ import annotations
 
+import asyncio
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 from collections import deque
 from collections.abc import Callable
@@ -37,6 +39,22 @@ def tell(message: Any) -> None:
         channel.tell(message)
 
 
+def breathe() -> bool:
+    """Let others go on for a moment: threads, or in a browser what was clicked; False if it can't.
+
+    A browser can where it lets Python wait for JavaScript (JSPI).
+    """
+    if sys.platform != "emscripten":
+        sleep(0.0005)
+        return True
+    from pyodide.ffi import can_run_sync, run_sync
+
+    can = bool(can_run_sync())
+    if can:
+        run_sync(asyncio.sleep(0))
+    return can
+
+
 class Crew(Executor):
     """Processes, each with one job at a time.
 
@@ -44,6 +62,8 @@ class Crew(Executor):
     low priority. They end with `shutdown`, with this process, and when it dies. An interrupt of
     the kernel reaches them and stops the running jobs.
     """
+
+    deaf = False
 
     def __init__(self, size: int, hear: Hear) -> None:
         self._max_workers = size
@@ -159,14 +179,15 @@ class Here(Executor):
 
     _max_workers = 1
     alive = True
+    deaf = False  # whether no stop can reach the running job
 
     def __init__(self, hear: Hear) -> None:
         self.tell = hear
         self._halted = False
 
     def halted(self) -> bool:
-        """Return whether to end; and let other threads go on for a moment."""
-        sleep(0.0005)
+        """Return whether to end; and let others go on for a moment."""
+        self.deaf = not breathe()
         return self._halted
 
     def halt(self) -> None:

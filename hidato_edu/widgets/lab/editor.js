@@ -14,7 +14,7 @@ function resized(rows, high, wide) {
 
 /** Return the editor; `change({map, kind, graph, start})` is told every change. */
 function mapEditor(first, kinds, change) {
-  const only = ({ map, kind, graph, start }) => ({ map, kind, graph, start });
+  const only = ({ map, kind, graph = null, start = null }) => ({ map, kind, graph, start });
   let now = only(first);
   let sheet = null; // where the cells lie
   let cells = []; // their elements

@@ -115,7 +115,7 @@ def read(state: State) -> Request:
     """
     grid = boards.as_grid(state)
     names = ("a", "b") if state["compare"] else ("a",)
-    parts = {name: _setting(name.upper(), state[name], grid, state["start"]) for name in names}
+    parts = {name: _setting(name.upper(), state[name], grid, state.get("start")) for name in names}
     if len(parts) == 2 and parts["a"] == parts["b"]:
         raise ValueError("A and B are the same: turn one knob, or compare nothing")
     first = _whole("first seed", state["first"], 0, LAST_SEED)
@@ -206,7 +206,7 @@ def ran(state: State, asked: Request) -> dict[str, Any]:
     name = settings.map if isinstance(settings.map, str) else "one of your own"
     chosen = any(one.start is not None for one in asked.parts.values())
     return {
-        **{part: state[part] for part in ("map", "kind", "graph")},
-        "start": state["start"] if chosen else None,
+        **{part: state.get(part) for part in ("map", "kind", "graph")},
+        "start": state.get("start") if chosen else None,
         "words": f"{name}, {boards.described(settings.grid)}",
     }

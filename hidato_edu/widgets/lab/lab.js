@@ -120,7 +120,7 @@ export default {
       const ran = model.get("ran");
       const board = ({ map, kind, graph }) => JSON.stringify([map, kind, graph?.points, graph?.edges]);
       const same = !ran.words || (board(ran) === board(state) &&
-        (ran.start === null || String(ran.start) === String(state.start)));
+        (ran.start == null || String(ran.start) === String(state.start)));
       old.hidden = same;
       old.textContent = same ? "" : `Below is what came out of the map before: ${ran.words}. Press Run for the map that stands above.`;
       below.classList.toggle("hl-past", !same);

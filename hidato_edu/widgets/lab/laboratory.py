@@ -8,7 +8,6 @@ from functools import cache, partial
 from html import escape
 from importlib import resources
 from secrets import token_hex
-from threading import Thread
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -21,7 +20,7 @@ from hidato_edu.boards.grid import Grid
 from hidato_edu.core.errors import HidatoEduError
 from hidato_edu.draw.player.page import css, enclosed, theme
 from hidato_edu.experiments import read_map
-from hidato_edu.widgets import SAVED
+from hidato_edu.widgets import SAVED, begin
 from hidato_edu.widgets.lab import boards, knobs, results
 from hidato_edu.widgets.lab.crew import Crew, Here
 from hidato_edu.widgets.lab.one import record
@@ -219,7 +218,7 @@ class GeneratorLab(anywidget.AnyWidget):
             except Exception as error:
                 self.send({"kind": "said", "words": f"{type(error).__name__}: {error}"})
 
-        Thread(target=work, daemon=True).start()
+        begin(work)
 
     def _ipython_display_(self) -> None:
         """Show the widget, and a note where the widget cannot be shown."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
+import sys
 from collections.abc import Callable
 from statistics import fmean
 from threading import Lock, Thread
@@ -12,6 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import numpy as np
 
 from hidato_edu import experiments
+from hidato_edu.widgets import begin
 from hidato_edu.widgets.lab.crew import Crew, Here
 from hidato_edu.widgets.lab.knobs import Request
 from hidato_edu.widgets.lab.work import LiveClimb, places
@@ -30,6 +33,8 @@ MOST_WORKERS = 4
 
 def workers() -> int:
     """Return how many runs go on in parallel."""
+    if sys.platform == "emscripten":  # it counts the cores that Python cannot use
+        return 1
     return max(1, min(MOST_WORKERS, os.cpu_count() or 1))
 
 
@@ -125,6 +130,13 @@ class Job(Thread):
         self._lock = Lock()
         self._shown = 0.0
 
+    def start(self) -> None:
+        """Begin; where no thread can be started, as soon as the page has its answer."""
+        try:
+            super().start()
+        except RuntimeError:
+            asyncio.get_running_loop().call_soon(self.run)
+
     def head(self) -> News:
         """Return what the axes need."""
         cells = len(next(iter(self.asked.parts.values())).grid)
@@ -175,12 +187,14 @@ class Job(Thread):
         elif None not in left:
             seconds = sum(one for one in left if one) / workers()
             words += f", about {max(1, round(seconds))} s left"
+        if self.team.deaf and not self.over:
+            words += "; this browser cannot stop a run: it goes on to its end"
         return {"running": not self.over, "done": done, "total": total, "words": words}
 
     def run(self) -> None:
         """Run the sweep, and report its end in any case."""
         self.team.resume()
-        Thread(target=experiments.load_libraries, daemon=True).start()
+        begin(experiments.load_libraries)
         parameters = experiments.parameters(self.asked.parts.values())
         try:
             self.table = experiments.sweep(
