@@ -83,6 +83,24 @@ def course_nbgrader(
     _written(folder, lambda: assignments.nbgrader_course(folder, seed, seconds=seconds))
 
 
+@app.command("site")
+def course_site(
+    folder: CourseFolder,
+    pyodide: Annotated[
+        Path | None,
+        typer.Option(metavar="FOLDER", help="A copy of Pyodide, for a site that needs no network."),
+    ] = None,
+) -> None:
+    """Write the course as a web site: to read, to print, and to run in the browser."""
+    from hidato_edu.course import site  # late: it loads nbformat
+
+    try:
+        for line in site.build(folder, pyodide):
+            say(line)
+    except (CourseError, OSError) as error:
+        stop(str(error))
+
+
 class Platform(StrEnum):
     """Learning platforms that import grades."""
 

@@ -9,14 +9,14 @@ from typing import Any, Literal, TypeAlias, get_args
 from hidato_edu.core import resources
 from hidato_edu.core.errors import CourseError
 from hidato_edu.course import lecture
-from hidato_edu.course.cells import answers, as_bytes, questions_of, read
+from hidato_edu.course.cells import Questions, answers, as_bytes, questions_of, read
 from hidato_edu.course.leaks import leaks
 from hidato_edu.course.notebooks import built, notebook_files, put_results, results_of
 from hidato_edu.course.output import write_files
 from hidato_edu.course.teacher import teacher_version
 from hidato_edu.exercises.lesson import lessons as shipped_lessons
 
-__all__ = ["PLAN", "VERSIONS", "Version", "build", "notebooks_of"]
+__all__ = ["PLAN", "VERSIONS", "Version", "build", "notebooks_of", "refuse_leaks"]
 
 Version: TypeAlias = Literal["student", "teacher", "lecture"]
 
@@ -54,6 +54,12 @@ def notebooks_of(lesson: Path) -> dict[str, Any]:
     return {name: built(source) for name, source in sources.items()}
 
 
+def refuse_leaks(notebook: Any, questions: Questions, title: str) -> None:
+    """Raise `CourseError` if a student's notebook contains a part of a solution."""
+    if found := list(leaks(notebook, questions)):
+        raise CourseError(f"{title}: a solution leaks: {'; '.join(found)}")
+
+
 def _files(version: Version, lesson: Path) -> Iterator[tuple[str, bytes]]:
     """Yield relative name and content of every file of a lesson in a version."""
     questions, results = questions_of(lesson), results_of(lesson)
@@ -61,8 +67,7 @@ def _files(version: Version, lesson: Path) -> Iterator[tuple[str, bytes]]:
         title = name.removesuffix(".ipynb")
         answers(notebook, questions, title)
         if version == "student":
-            if found := list(leaks(notebook, questions)):
-                raise CourseError(f"{title}: a solution leaks: {'; '.join(found)}")
+            refuse_leaks(notebook, questions, title)
             yield f"student/notebooks/{name}", as_bytes(notebook)
             continue
         put_results(notebook, results.get(name, {}))
