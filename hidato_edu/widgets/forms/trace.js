@@ -34,7 +34,7 @@ CONTROLS.trace = function (control, value, change, model) {
   const tools = make("div", { class: "ht-tools", role: "group", "aria-label": "steps" });
 
   function button(text, key, act) {
-    const small = key ? [make("kbd", {}, key)] : [];
+    const small = key ? [" ", make("kbd", {}, key)] : [];
     const made = make("button", { type: "button", onclick: act }, text, ...small);
     tools.append(made);
     return made;

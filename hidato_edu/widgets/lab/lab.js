@@ -109,7 +109,6 @@ export default {
     const knobs = make("section", { class: "hl-settings", "aria-label": "settings" },
       knobsTable(state, choices, change), commonKnobs(state, change), why,
       make("div", { class: "hl-runbar", role: "group", "aria-label": "run" }, run, stop, bar, going, progress, expected));
-    for (const typed of knobs.querySelectorAll("input[type=text]")) typed.setAttribute("aria-describedby", why.id);
 
     const curves = curvesPane();
     const results = resultsPane((message) => model.send(message));
@@ -132,6 +131,9 @@ export default {
       editor.mark(told.marks);
       why.textContent = told.why;
       why.classList.toggle("hl-wrong", !told.ready);
+      for (const typed of knobs.querySelectorAll("input[type=text]")) {
+        typed.setAttribute("aria-describedby", told.ready ? "" : why.id);
+      }
       expected.textContent = told.expected;
       run.dataset.ready = String(told.ready);
       tellLive();
