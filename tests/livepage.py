@@ -15,6 +15,7 @@ PAGE = """<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>A wi
 body {{ margin: 8px; color: {ink}; background: {paper}; }}</style></head>
 <body data-jp-theme-light="{light}"><main><h1>A notebook</h1>
 <div id="widget"></div><p><button type="button">after the widget</button></p></main></body></html>"""
+SECONDS = 60  # that a test waits at most
 PAPERS = {"light": ("#fff", "#111"), "dark": ("#111", "#eee")}
 MOUNT = """async ({number, script, style, state}) => {
     document.head.append(Object.assign(document.createElement("style"), {textContent: style}));
@@ -128,13 +129,10 @@ class LivePage:
         while any([part.once() for part in self.parts]):
             pass
 
-    def until(self, holds: Callable[[], object], seconds: float = 60) -> None:
-        """Settle until something holds."""
-        end = time.monotonic() + seconds
-        while True:
-            self.settle()
-            if holds():
-                return
+    def until(self, holds: Callable[[], object], why: Callable[[], str] = lambda: "") -> None:
+        """Settle until something holds; `why` tells what happens instead."""
+        end = time.monotonic() + SECONDS
+        while self.settle() or not holds():
             if time.monotonic() > end:
-                raise AssertionError(f"not within {seconds} s: {self.page.locator('main').inner_text()}")
+                raise AssertionError(why() or f"not within {SECONDS} s")
             self.page.wait_for_timeout(50)

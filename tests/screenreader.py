@@ -35,7 +35,7 @@ class ScreenReader:
         self.page, self.settle = page, settle
         self.session = page.context.new_cdp_session(page)
         self.session.send("Accessibility.enable")
-        self.regions: dict[int, str] = {}
+        self.regions: dict[int, tuple[str, bool]] = {}
         self.news()
 
     def press(self, *keys: str) -> None:
@@ -76,10 +76,10 @@ class ScreenReader:
         """Return what live regions have said since this was asked last."""
         said = []
         now = dict(self._live())
-        for region, words in now.items():
-            before = self.regions.get(region, "")
+        for region, (words, whole) in now.items():
+            before, _ = self.regions.get(region, ("", whole))
             if words and words != before:
-                said.append(words.removeprefix(before).strip())  # what is added is read out alone
+                said.append(words if whole else words.removeprefix(before).strip())
         self.regions = now
         return said
 
@@ -97,8 +97,8 @@ class ScreenReader:
         tree = self.session.send("Accessibility.getFullAXTree")["nodes"]
         return [node for node in tree if not node.get("ignored")]
 
-    def _live(self) -> Iterator[tuple[int, str]]:
-        """Yield every live region and its text."""
+    def _live(self) -> Iterator[tuple[int, tuple[str, bool]]]:
+        """Yield every live region: its text, and whether it is always read out as a whole."""
         tree = self.session.send("Accessibility.getFullAXTree")["nodes"]
         nodes = {node["nodeId"]: node for node in tree}
 
@@ -114,7 +114,8 @@ class ScreenReader:
 
         for node in tree:
             if _states(node).get("live") in ("polite", "assertive") and not node.get("ignored"):
-                yield node["backendDOMNodeId"], " ".join(words(node)).strip()
+                text = " ".join(words(node)).strip()
+                yield node["backendDOMNodeId"], (text, bool(_states(node).get("atomic")))
 
 
 def _states(node: dict[str, Any]) -> dict[str, Any]:

@@ -90,8 +90,9 @@ function buttons(head, check, hint) {
 function copyable(model) {
   const code = make("code", { class: "hf-line" });
   const label = "copy";
-  const button = make("button", { type: "button", class: "hf-copy", "aria-live": "polite" }, label);
+  const button = make("button", { type: "button", class: "hf-copy" }, label);
   button.addEventListener("click", async () => {
+    button.ariaLive = "polite"; // what it says now is an answer
     try {
       await navigator.clipboard.writeText(model.get("line"));
       button.textContent = "copied";

@@ -2,8 +2,8 @@
 // What came out: Python sends sentences, tables and pictures; here they are shown, copied, saved.
 
 function copied(button, text, label) {
-  button.ariaLive = "polite";
   button.addEventListener("click", async () => {
+    button.ariaLive = "polite"; // what it says now is an answer
     try {
       await navigator.clipboard.writeText(text());
       button.textContent = "copied";
