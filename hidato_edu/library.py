@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import sys
 import unicodedata
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
@@ -186,9 +187,10 @@ class Library:
 def default_folder() -> Path:
     """Return the folder of the user's library, which may not exist yet.
 
-    It is the value of `VARIABLE`, or a folder for user data as the system defines it.
+    It is the value of `VARIABLE`, or a folder for user data as the system defines it. A browser
+    keeps only what lies beside the notebooks.
     """
-    named = os.environ.get(VARIABLE)
+    named = os.environ.get(VARIABLE) or ("library" if sys.platform == "emscripten" else "")
     if named:
         return Path(named)
     return platformdirs.user_data_path("hidato-edu", appauthor=False) / "library"

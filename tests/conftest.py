@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
+import threading
 from pathlib import Path
+from types import ModuleType
+from typing import Any
 
 import hypothesis
 import pytest
@@ -49,3 +53,29 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Return the folder of a library that is empty, and not the user's."""
     monkeypatch.setenv(library.VARIABLE, str(tmp_path / "mine"))
     return tmp_path / "mine"
+
+
+@pytest.fixture
+def in_browser(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Take away what a browser's Python lacks: threads, and by its name alarms; return its bridge.
+
+    It leads to JavaScript: ``clicks`` are called, one after the other, while Python waits for it;
+    ``can_run_sync`` tells whether it can wait.
+    """
+
+    def start(thread: threading.Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    def run_sync(waiting: Any) -> None:
+        waiting.close()
+        if bridge.clicks:
+            bridge.clicks.pop(0)()
+
+    bridge: Any = ModuleType("pyodide.ffi")
+    bridge.clicks = []
+    bridge.run_sync, bridge.can_run_sync = run_sync, lambda: True
+    monkeypatch.setitem(sys.modules, "pyodide", ModuleType("pyodide"))
+    monkeypatch.setitem(sys.modules, "pyodide.ffi", bridge)
+    monkeypatch.setattr(threading.Thread, "start", start)
+    monkeypatch.setattr(sys, "platform", "emscripten")
+    return bridge

@@ -1,4 +1,4 @@
-"""How a test reads, drives and times a player in the browser."""
+"""How a test reads, drives and times a player in the browser, and shows a widget there."""
 
 from __future__ import annotations
 
@@ -17,6 +17,25 @@ DARK = {style.LIGHT[name]: color for name, color in style.DARK.items()}
 LIVE = ".hidato-player.hp-live"
 TRIES = 3  # a budget in time may be missed when the machine is busy, but not three times
 
+# A widget on a bare page: `window.model` stands for what lies between kernel and page.
+MOUNT = """async ({script, style, state}) => {
+    document.head.append(Object.assign(document.createElement("style"), {textContent: style}));
+    const url = URL.createObjectURL(new Blob([script], {type: "text/javascript"}));
+    window.parts = await import(url);
+    const heard = {};
+    window.model = {
+        state, sent: [],
+        get: (name) => state[name],
+        set: (name, value) => (state[name] = value),
+        save_changes: () => {},
+        send: (message) => window.model.sent.push(message),
+        on: (event, act) => (heard[event] ??= []).push(act),
+        off: (event, act) => (heard[event] = heard[event].filter((one) => one !== act)),
+        fire: (event, ...what) => heard[event].forEach((act) => act(...what)),
+        hear: (name, value) => { state[name] = value; window.model.fire(`change:${name}`); },
+    };
+    window.parts.default.render({model: window.model, el: document.body});
+}"""
 READ = """root => {
   const hex = color => {
     const parts = color.match(/[\\d.]+/g);
@@ -169,3 +188,10 @@ def heap(page: Page) -> dict[str, Any]:
     metrics = session.send("Performance.getMetrics")["metrics"]
     session.detach()
     return {item["name"]: item["value"] for item in metrics}
+
+
+def without_none(message: Any) -> Any:
+    """Return a message as it arrives where None becomes JavaScript's undefined."""
+    if isinstance(message, dict):
+        return {key: without_none(one) for key, one in message.items() if one is not None}
+    return [without_none(one) for one in message] if isinstance(message, list) else message

@@ -23,6 +23,7 @@ import networkx as nx
 import numpy as np
 import pandas as pd
 import pytest
+import tqdm.auto
 from hypothesis import given, settings, target
 from hypothesis import strategies as st
 from oracles import MAP_8X8
@@ -33,7 +34,7 @@ from hidato_edu import experiments, hidato
 from hidato_edu.boards import grid
 from hidato_edu.boards.grid import Triangular
 from hidato_edu.boards.symmetry import group
-from hidato_edu.core.errors import FormatError, InvalidPuzzle, OtherSweep
+from hidato_edu.core.errors import FormatError, InvalidPuzzle, NotInBrowser, OtherSweep
 from hidato_edu.experiments import Interval, Settings
 from hidato_edu.experiments.maps import map_name
 
@@ -178,6 +179,15 @@ def test_bar_and_told_progress(capsys: pytest.CaptureFixture[str]) -> None:
         *itertools.product([4, 6], [0, 1], range(2))
     }
     assert not capsys.readouterr().err
+
+
+def test_a_browser_has_a_bar_and_no_pools(in_browser: Any) -> None:
+    tqdm.auto.tqdm.monitor = None
+    assert len(experiments.sweep(die, DICE, range(2))) == 8  # a warning would be an error
+    with pytest.raises(NotInBrowser, match="leave the executor out"):
+        experiments.processes(2)
+    with pytest.raises(NotInBrowser, match="leave the executor out"):
+        experiments.sweep(die, DICE, range(2), ThreadPoolExecutor(2))
 
 
 @pytest.mark.parametrize("threads", [0, 2])

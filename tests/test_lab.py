@@ -8,20 +8,23 @@ import signal
 import threading
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
+from types import SimpleNamespace
 from typing import Any
 
 import networkx as nx
 import pandas as pd
 import pytest
+from playing import without_none
 
 from hidato_edu import experiments, hidato
 from hidato_edu.boards import grid
 from hidato_edu.core.errors import InvalidPuzzle
 from hidato_edu.widgets import SAVED
-from hidato_edu.widgets.lab import boards, knobs, laboratory, one, results, work
+from hidato_edu.widgets.lab import boards, knobs, laboratory, one, results, run, work
 from hidato_edu.widgets.lab.crew import Crew, Here, halted, tell
 from hidato_edu.widgets.lab.laboratory import GeneratorLab, Note, generator_lab
-from hidato_edu.widgets.lab.run import Job, Part
+from hidato_edu.widgets.lab.run import Job, Part, workers
 from hidato_edu.widgets.lab.work import LiveClimb, places
 
 SMALL = grid.square(3, 4, blocked=[(2, 3)])
@@ -403,6 +406,46 @@ def test_from_run_to_table_player_and_csv(lab: Any) -> None:
         content, (score,) = lab.sent.pop()
         assert content["note"].startswith(f"The {part} 800 of 2,000 moves.")
         assert len(score) < 400_000
+
+
+def ran_in_browser(lab: Any, message: dict[str, Any]) -> None:
+    """Press Run where only the event loop can do it, and wait for the end."""
+    soon: list[Callable[[], object]] = []
+    with pytest.MonkeyPatch.context() as patch:
+        loop = SimpleNamespace(call_soon=soon.append)
+        patch.setattr(run.asyncio, "get_running_loop", lambda: loop)
+        lab._do(lab, message, [])
+    assert lab.running
+    soon.pop()()
+    assert not lab.running
+
+
+def test_a_run_in_a_browser(lab: Any, in_browser: Any) -> None:
+    ran_in_browser(lab, {"do": "run", "state": without_none(state())})
+    assert lab.results["verdict"].startswith("Solved: A: not-worse 4/4, B: literal ")
+    assert "it has exactly one solution" in lab.results["puzzle"]
+    assert workers() == 1
+    assert not any("browser" in content.get("words", "") for content, _ in lab.sent)
+    lab._do(lab, {"do": "play", "which": "b", "seed": 2, "part": "first"}, [])
+    assert kinds(lab)[-1] == "played"
+
+
+def test_a_run_in_a_browser_hears_stop_if_it_can(
+    lab: Any, in_browser: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words: list[str] = []
+    lab.observe(lambda change: words.append(change["new"]["words"]), "live")
+    in_browser.clicks[:] = [int] * 20 + [partial(lab._do, lab, {"do": "stop"}, [])]
+    ran_in_browser(lab, {"do": "run", "state": state(seeds="500")})
+    assert lab.live["words"].endswith("stopped: the finished runs are kept")
+    assert len(lab.table) < 20
+    # Where Python cannot wait for JavaScript, nothing that is clicked arrives.
+    monkeypatch.setattr(in_browser, "can_run_sync", lambda: False)
+    monkeypatch.setattr(run, "PAUSE", -1)
+    words.clear()
+    ran_in_browser(lab, {"do": "run", "state": state()})
+    assert words[-2].endswith("s left; this browser cannot stop a run: it goes on to its end")
+    assert "cannot stop" not in words[-1]
 
 
 def test_a_lab_that_is_made_again_ends_the_old_one(

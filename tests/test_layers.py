@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 import networkx as nx
 import pytest
+from tiers import slow
 
 import hidato_edu
 from hidato_edu.family.registry import families
@@ -378,3 +379,43 @@ def test_tables_and_statistics_are_loaded_late() -> None:
         [sys.executable, "-I", "-c", program], capture_output=True, text=True, check=True
     )
     assert {"pandas", "scipy", "tqdm"}.isdisjoint(json.loads(asked.stdout))
+
+
+MISSING = (
+    "jupyterlab", "nbformat", "psutil", "pysat", "resource", "termios", "typer"
+)  # fmt: skip
+WORKSHEET = {"numpy", "markdown_it", "mdurl"}
+PLAYER = {"numpy", "matplotlib", "PIL"}
+NEEDED: dict[str, set[str]] = {
+    "hidato.solve(hidato.parse('1 0 3'))": set(),
+    "from hidato_edu import draw\n"
+    "puzzle = hidato.parse('1 0 3')\n"
+    "draw.player(Trace(hidato.steps(puzzle)), draw.board(puzzle))._repr_mimebundle_()": PLAYER,
+    "from hidato_edu import exercises\n"
+    "told = exercises.worksheet('04').blank_count.check(lambda pointers, start: 0)\n"
+    "assert told.outcome == 'wrong', told": WORKSHEET,
+    "from hidato_edu import exercises, widgets\n"
+    "widgets.play(hidato.parse('1 0 3')), widgets.generator_lab()\n"
+    "exercises.worksheet('04').blank_count._repr_mimebundle_()": {
+        *WORKSHEET, *PLAYER, "networkx", "ipywidgets", "anywidget", "traitlets", "IPython",
+    },
+}  # fmt: skip
+"""What a browser has to fetch before something works."""
+
+
+@slow
+@pytest.mark.parametrize("use", NEEDED)
+def test_what_a_browser_fetches(use: str) -> None:
+    program = (
+        "import json, signal, sys, sysconfig\n"
+        f"sys.modules.update(dict.fromkeys({MISSING!r}))\n"
+        "sysconfig.get_config_vars()\n"
+        "sys.platform = 'emscripten'\n"
+        "del signal.setitimer\n"
+        f"from hidato_edu import Trace, hidato\n{use}\n"
+        "print(json.dumps([name for name, module in sys.modules.items() if module]))"
+    )
+    asked = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert not asked.returncode, asked.stderr
+    loaded = {module.split(".")[0] for module in json.loads(asked.stdout)}
+    assert loaded & {*OUTSIDE, "mdurl"} <= NEEDED[use]

@@ -185,6 +185,8 @@ def test_the_default_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> 
     assert Library().folder == tmp_path
     monkeypatch.delenv(library.VARIABLE)
     assert Library().folder.parts[-2:] == ("hidato-edu", "library")
+    monkeypatch.setattr(library.sys, "platform", "emscripten")
+    assert Library().folder == Path("library")  # where the notebooks are
 
 
 # --- what cannot be stored -----------------------------------------------------------------------

@@ -160,6 +160,15 @@ def test_what_is_asked_is_answered_in_the_background() -> None:
     assert dict(shown.game.numbers) == {(0, 1): 3}
 
 
+@pytest.mark.parametrize("asked", ["hint", "finish"])
+def test_what_is_asked_is_answered_in_a_browser(in_browser: Any, asked: str) -> None:
+    shown = played()
+    told: list[dict[str, Any]] = []
+    shown.send = lambda content, buffers=None: told.append(content)  # type: ignore[method-assign]
+    shown._do(shown, {"do": asked, "id": 4, "log": []}, [])
+    assert [one["kind"] for one in told] == ["heard", {"finish": "said"}.get(asked, asked)]
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 import re
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import players
@@ -16,7 +18,7 @@ import typer
 import hidato_edu
 from hidato_edu import hidato, workspace
 from hidato_edu.cli.common import write
-from hidato_edu.core.saving import write_over
+from hidato_edu.core.saving import locked, write_over
 from hidato_edu.course.output import write_files
 from hidato_edu.exercises.worksheet import worksheet
 from hidato_edu.library import Library
@@ -92,6 +94,13 @@ def test_a_link_stays_a_link_and_a_pipe_is_written_to(tmp_path: Path) -> None:
     write_over(Path(os.devnull), "new")
     assert Path(os.devnull).exists()
     assert not Path(os.devnull).is_file()
+
+
+def test_a_system_without_locks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "fcntl", ModuleType("fcntl"))  # as in a browser
+    with (tmp_path / "file").open("w") as file, locked(file.fileno()):
+        file.write("locked")
+    assert (tmp_path / "file").read_text() == "locked"
 
 
 WRITES = re.compile(r"""\.write_(text|bytes)\(|(?<!fd)open\([^)\n]*["'][rb]*[wax+]""")

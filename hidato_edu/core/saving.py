@@ -110,7 +110,7 @@ def _lock(handle: int, take: bool) -> None:
             except PermissionError:  # another program has it
                 time.sleep(0.01)
     else:
-        with suppress(ImportError, OSError):
+        with suppress(AttributeError, ImportError, OSError):  # a browser has an empty fcntl
             import fcntl
 
             fcntl.lockf(handle, fcntl.LOCK_EX if take else fcntl.LOCK_UN)

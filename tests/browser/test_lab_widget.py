@@ -7,8 +7,11 @@ from pathlib import Path
 
 import pytest
 from labserver import JupyterLab
-from playwright.sync_api import Locator, Page, expect
+from playing import MOUNT, without_none
+from playwright.sync_api import Browser, Locator, Page, expect
 from tiers import slow
+
+from hidato_edu.widgets.lab.laboratory import GeneratorLab
 
 CELL = "from hidato_edu import widgets\nwidgets.generator_lab()"
 VERDICT = "Solved: A: not-worse 60/60, B: literal 0/60."
@@ -87,6 +90,25 @@ def test_not_worse_60_of_60_literal_0_of_60_and_a_map_of_ones_own(
         re.compile("stopped: (the finished runs are kept|no run was finished)$")
     )
     assert page.locator(".jp-Notebook .jp-Cell").count() == 1  # no key reached JupyterLab
+
+
+@slow
+def test_a_map_whose_none_did_not_arrive(browser: Browser) -> None:
+    """JupyterLite makes undefined of None, and drops it from what comes back."""
+    bare = browser.new_page()
+    lab = GeneratorLab()
+    names = ("ident", "choices", "state", "told", "ran", "live", "results")
+    state = without_none({name: getattr(lab, name) for name in names})
+    shown = {"script": str(lab._esm), "style": str(lab._css), "state": state}
+    bare.evaluate(MOUNT, shown)
+    root = bare.locator(".hidato-lab")
+    root.locator('[data-at="0,0"]').click()
+    expect(root.locator('[data-at="0,0"]')).to_have_attribute("aria-label", re.compile("wall$"))
+    bare.wait_for_function("window.model.state.state.version > 0")
+    lab.state = without_none(bare.evaluate("window.model.state.state"))
+    assert lab.told["ready"]
+    lab.close()
+    bare.close()
 
 
 @slow

@@ -13,6 +13,7 @@ from typing import Any
 import networkx as nx
 import pytest
 from labserver import KERNEL_IS_IDLE, JupyterLab
+from playing import MOUNT
 from playwright.sync_api import Page, expect
 from tiers import slow
 
@@ -32,24 +33,6 @@ SHAPES = {
     "corners": grid.triangular(2, 5, adjacency="edges+corners"),
     "graph": grid.from_graph(nx.circulant_graph(9, [1, 2])),
 }
-MOUNT = """async ({script, style, state}) => {
-    document.head.append(Object.assign(document.createElement("style"), {textContent: style}));
-    const url = URL.createObjectURL(new Blob([script], {type: "text/javascript"}));
-    window.parts = await import(url);
-    const heard = {};
-    window.model = {
-        state, sent: [],
-        get: (name) => state[name],
-        set: (name, value) => (state[name] = value),
-        save_changes: () => {},
-        send: (message) => window.model.sent.push(message),
-        on: (event, act) => (heard[event] ??= []).push(act),
-        off: (event, act) => (heard[event] = heard[event].filter((one) => one !== act)),
-        fire: (event, ...what) => heard[event].forEach((act) => act(...what)),
-        hear: (name, value) => { state[name] = value; window.model.fire(`change:${name}`); },
-    };
-    window.parts.default.render({model: window.model, el: document.body});
-}"""
 TRACE = """(moves) => {
     const {Game} = window.parts;
     const game = new Game(window.model.get("task"));
@@ -446,6 +429,22 @@ def test_moves_that_no_kernel_confirms_are_told_and_kept(bench: Any, tmp_path: P
     again.press("Control+z")
     file.unlink()
     assert bench(puzzle, file=file).page.evaluate("window.model.state.log") == []
+
+
+@slow
+def test_a_busy_kernel_is_not_said_to_be_silent(bench: Any, tmp_path: Path) -> None:
+    puzzle = hidato.parse("6 1\n1 0 0 0 0 6")
+    for file, told in ((None, ""), (tmp_path / "game.json", "Not saved yet: the kernel is busy.")):
+        shown = bench(puzzle, file=file)
+        shown.page.evaluate("window.model.widget_manager = {kernel: {status: 'busy'}}")
+        shown.click((0, 1))
+        shown.page.clock.fast_forward(5_000)
+        expect(shown.unsaved).to_have_text(told)
+        shown.page.evaluate("window.model.widget_manager.kernel.status = 'idle'")
+        shown.page.clock.fast_forward(5_000)  # it has nothing to do, and still does not answer
+        expect(shown.unsaved).to_contain_text("kernel does not answer")
+        shown.sync()
+        expect(shown.unsaved).to_be_hidden()
 
 
 RESUMED = """\

@@ -12,6 +12,7 @@ import pytest
 from tiers import slow
 
 from hidato_edu import exercises, hidato
+from hidato_edu.core.errors import NotInBrowser
 from hidato_edu.exercises.questions.choices import Choice, Option
 from hidato_edu.exercises.sandbox import box, worker
 from hidato_edu.exercises.sandbox.callables import Look
@@ -329,6 +330,11 @@ def test_sets_have_the_same_order_every_time():
 def test_a_child_that_does_not_start_is_our_problem(monkeypatch):
     monkeypatch.setattr(box, "environment", lambda folder, own: {"PYTHONHOME": own})
     with pytest.raises(ChildFailed, match="did not start"):
+        started()
+
+
+def test_a_browser_says_that_it_cannot_grade(in_browser):
+    with pytest.raises(NotInBrowser, match="use hidato-edu grade on a computer"):
         started()
 
 

@@ -269,6 +269,29 @@ def test_sleep_ends_where_the_system_has_no_alarms(monkeypatch, source):
     assert "short_sleep" not in time.sleep.__qualname__
 
 
+def test_slow_lines_end_where_the_system_has_no_alarms(in_browser):
+    clock = itertools.count()  # seconds
+    with isolated(lambda x: [max(x) for _ in range(10_000)], seconds=2) as call:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(isolation.time, "monotonic", lambda: next(clock))
+            assert call([[1]], 100_000, 0).reason == "time"
+        assert call([[1]], 100_000, 0).kind == "returned"
+    assert next(clock) < 100
+
+
+def test_pythons_own_modules_may_be_in_an_archive(monkeypatch):
+    monkeypatch.setattr(sys, "path", ["/lib/python314.zip", *sys.path])  # as in a browser
+    monkeypatch.setattr(isolation, "_library_roots", isolation._library_roots.__wrapped__)
+    is_library = isolation._is_library.__wrapped__
+    assert is_library("/lib/python314.zip/threading.py")
+    assert not is_library("/drive/threading.py")
+
+
+@pytest.mark.parametrize("function", [lambda n: [0] * n, lambda n: "a" * n])
+def test_a_length_that_is_no_machine_number_is_too_much_memory(function):
+    assert run(function, [10**30]).reason == "memory"  # of 32 bits 10**10 already
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux can refuse memory")
 def test_memory_is_refused():
     assert run(lambda x: [0] * 10**10, [1]).reason == "memory"

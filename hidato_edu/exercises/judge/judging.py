@@ -300,8 +300,7 @@ STOPPED = {
     "steps": "takes too many steps on this {} and was stopped: is there a loop whose condition "
     "stays true, or does it try too many possibilities, such as all orders?",
     "recursion": "calls itself again and again and was stopped: which call ends the recursion?",
-    "threads": "starts thread after thread, none of which ends, and was stopped. Write it without "
-    "threads.",
+    "threads": "starts more threads than can run here, and was stopped. Write it without threads.",
     "memory": "needs too much memory on this {} and was stopped.",
     "time": "takes too long on this {} and was stopped.",
     "output": "prints endlessly on this {} and was stopped.",

@@ -185,7 +185,7 @@ def _depth() -> int:
 def _memory_limit() -> Iterator[None]:
     """Allow at most `MAX_MEMORY` more bytes if the system can limit it: on Linux."""
     statm = Path("/proc/self/statm")
-    if not statm.exists():
+    if sys.platform != "linux" or not statm.exists():
         yield
         return
     import resource

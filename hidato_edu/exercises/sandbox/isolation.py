@@ -56,6 +56,7 @@ ONCE = frozenset(
 )  # fmt: skip
 """Iterators: they can be consumed only once."""
 MAX_PRINTED = 1_000_000  # characters
+ENDS = {RecursionError: "recursion", MemoryError: "memory", KeyboardInterrupt: "interrupt"}
 NO_THREAD = "can't start new thread"
 TOO_LONG = "cannot fit 'int' into an index-sized integer"  # of a collection
 MAX_YIELDED = 100_000  # items of a generator
@@ -279,17 +280,12 @@ class _Guard:
 
     def _failure(self, error: BaseException) -> dict[str, Any]:
         place = self._place(error.__traceback__)
-        stopped = {
-            RecursionError: "recursion",
-            MemoryError: "memory",
-            KeyboardInterrupt: "interrupt",
-        }.get(type(error), "")
+        stopped = ENDS.get(type(error), "")
         if type(error) is RuntimeError and error.args == (NO_THREAD,):
             stopped = "threads"
         if type(error) is OverflowError and error.args == (TOO_LONG,):
             stopped = "memory"
-        reason = self.stopped or stopped
-        if reason:
+        if reason := self.stopped or stopped:
             return {"kind": "stopped", "reason": reason, "place": place}
         return {
             "kind": "raised",
@@ -354,7 +350,7 @@ def _jumps_to_itself(code: CodeType) -> bool:
 def _library_roots() -> tuple[str, ...]:
     paths = sysconfig.get_paths()
     roots = {paths[name] for name in ("stdlib", "platstdlib", "purelib", "platlib")}
-    roots.update(site.getsitepackages())
+    roots.update(site.getsitepackages(), (one for one in sys.path if one.endswith(".zip")))
     return ("<frozen", "<__array_function__", *sorted(roots))
 
 

@@ -44,15 +44,15 @@ def breathe() -> bool:
 
     A browser can where it lets Python wait for JavaScript (JSPI).
     """
-    if sys.platform != "emscripten":
-        sleep(0.0005)
-        return True
-    from pyodide.ffi import can_run_sync, run_sync
+    if sys.platform == "emscripten":
+        from pyodide.ffi import can_run_sync, run_sync
 
-    can = bool(can_run_sync())
-    if can:
+        if not can_run_sync():
+            return False
         run_sync(asyncio.sleep(0))
-    return can
+    else:
+        sleep(0.0005)
+    return True
 
 
 class Crew(Executor):
