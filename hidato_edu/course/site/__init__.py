@@ -63,7 +63,7 @@ def _readme(folder: Path, first_run: int, pyodide: Path | None) -> str:
         size=_mb(every),
         first_page=_mb([folder / "index.html", folder / "site.css", longest]),
         first_run=f"- a lesson to run: {first_run / 1e6:.1f} MB ({about}).\n" if first_run else "",
-        cdn=" but `run/`, which loads Pyodide" if first_run and not pyodide else "",
+        cdn="; only `run/` loads Pyodide" if first_run and not pyodide else "",
     )
 
 

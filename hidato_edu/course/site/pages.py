@@ -227,8 +227,10 @@ def _read(cell: Any, questions: Questions) -> Any:
         cell.source = LINK.sub(r"\1.html", cell.source)
     elif asked := ASKED.match(last_line(cell.source)):
         question = questions.get(asked[1])  # None: what is remembered of earlier lessons
-        short = question is None or isinstance(question, (Choice, Number))
-        cell.metadata["room"] = 2 if short else min(MOST_ROOM, 2 + question.minutes)
+        if question is None or isinstance(question, (Choice, Number)):
+            cell.metadata["room"] = 2
+        else:
+            cell.metadata["room"] = min(MOST_ROOM, 2 + question.minutes)
         cell.outputs = []  # which say that nothing is answered yet
     for output in cell.get("outputs", ()):
         html = output.get("data", {}).get("text/html", "")
@@ -305,7 +307,18 @@ def _gallery(source: Path, alone: bool) -> dict[str, str | bytes]:
 def _documentation(source: Path, folder: Path) -> None:
     """Write the documentation with Sphinx."""
     with TemporaryDirectory() as trees:
-        command = [sys.executable, "-m", "sphinx", "-q", "-b", "html", "-d", trees, source, folder]
+        command = [
+            sys.executable,
+            "-m",
+            "sphinx",
+            "-q",
+            "-b",
+            "html",
+            "-d",
+            trees,
+            str(source),
+            str(folder),
+        ]
         run = subprocess.run(command, capture_output=True, text=True)
     if run.returncode:
         raise CourseError(f"Sphinx cannot write the documentation: {run.stderr[-1000:]}")
