@@ -13,7 +13,7 @@ from matplotlib.figure import Figure
 from PIL import Image
 from tiers import FULL, slow
 
-from hidato_edu import Trace, draw, hidato
+from hidato_edu import Trace, draw, hashi, hidato
 from hidato_edu.boards import grid as grids
 from hidato_edu.core.trace import Tree
 from hidato_edu.draw import style
@@ -157,6 +157,39 @@ def test_a_temperature_is_set_and_not_sought() -> None:
     player = draw.player(trace, draw.walk(grid), view, draw.curve(trace, "blanks"))
     assert "the temperature is 10" in " ".join(map(player.caption, range(60)))
     assert draw.curve(trace, "temperature", best=True).interesting(trace)
+
+
+# ---------------------------------------------------------------- what a picture shows, in words
+
+
+def test_a_view_says_what_it_shows() -> None:
+    player = players.middle_search()
+    board, tree = player.sheet.views
+    assert board.in_words(player.trace, 0) == (
+        "board: 15 cells, 4 givens: 1 0 0 0; 0 0 7 0; 0 9 0 -1; 0 0 0 15"
+    )
+    assert tree.in_words(player.trace, 0) == "tree of 0 calls"
+    events = player.trace[:300]
+    calls = sum(event[0] == "enter" for event in events)
+    back = [event[1] for event in events if event[0] == "leave"]
+    told = tree.in_words(player.trace, 300)
+    assert told.startswith(f"tree of {calls} calls: ")
+    assert f"{back.count('failed')} failed" in told
+    assert f"{calls - len(back)} open" in told
+    assert board.in_words(player.trace, 300) != board.in_words(player.trace, 0)
+    with_names = draw.turn([(0, 0), (1, 0), (0, 1), (1, 1)]).sheet.views[0]
+    assert with_names.alt == "graph: 4 nodes, 4 edges: a, b, c, d: a-b, a-c, b-d, c-d"
+    islands = draw.board(hashi.solve(hashi.parse("1 0 2\n0 0 1")))
+    assert islands.alt == "board: hashi 2 3: 1 . 2; . . 1: 2 lanes laid"
+    assert len(draw.board(grids.square(30, 30)).alt) == 400
+
+
+def test_the_picture_of_a_player_says_what_all_views_show() -> None:
+    player = players.small_search()
+    step = player.first_interesting
+    shown = [view.in_words(player.trace, step) for view in player.sheet.views]
+    words = ". ".join([f"search, {player.caption(step)}", *shown])
+    assert f'<img alt="{words}" src="data:image/png' in player.html()
 
 
 # ---------------------------------------------------------------- a path that is made

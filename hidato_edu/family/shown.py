@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-__all__ = ["Described", "Shown"]
+__all__ = ["Described", "Shown", "clipped"]
 
-MOST = 300  # characters of an alternative text
+MOST = 400  # characters of an alternative text
+
+
+def clipped(text: str) -> str:
+    """Return an alternative text that is not too long to be listened to."""
+    return text if len(text) <= MOST else text[: MOST - 3] + "..."
 
 
 class Described:
@@ -40,8 +45,7 @@ class Shown(Described):
         size = head.split()
         if len(size) == 2 and all(part.isdigit() for part in size):
             head = f"board of {size[1]} rows and {size[0]} columns"
-        text = f"{head}: {'; '.join(rows)}" if rows else head
-        return text if len(text) <= MOST else text[: MOST - 3] + "..."
+        return clipped(f"{head}: {'; '.join(rows)}" if rows else head)
 
     def _repr_png_(self) -> bytes:
         from hidato_edu import draw

@@ -229,30 +229,78 @@ def test_a_browser_that_cannot_inflate_keeps_the_picture(page: Page, tmp_path: P
     expect(page.locator(".hidato-player img")).to_be_visible()
 
 
+@slow
+def test_a_player_lives_in_a_shadow_root(page: Page, tmp_path: Path) -> None:
+    """Where HTML is set as text, and where no selector of the page reaches."""
+    player = players.small_search()
+    page.goto("about:blank")
+    page.evaluate(
+        "html => { document.body.innerHTML = '<div id=host></div>';"
+        " document.querySelector('#host').attachShadow({ mode: 'open' }).innerHTML = html; }",
+        player.html(),
+    )
+    shown = wait(page)  # Playwright looks into open shadow roots
+    shown.focus()
+    page.keyboard.press("ArrowRight")
+    expect(caption(shown)).to_have_text(player.caption(1))
+    assert not differences(read(shown), players.fresh(player.sheet, player.trace, 1))
+    for _ in range(2):
+        page.keyboard.press("f")
+        page.wait_for_function("Boolean(document.fullscreenElement)")
+        page.keyboard.press("f")
+        page.wait_for_function("!document.fullscreenElement")
+
+
 # ---------------------------------------------------------------- themes and sizes
+
+
+DARK_PAGES = [
+    "body.dataset.jpThemeLight = 'false'",
+    "body.className = 'vscode-dark'",
+    "body.className = 'vscode-high-contrast'",
+    "documentElement.dataset.theme = 'dark'",  # Sphinx
+    "body.dataset.theme = 'dark'",
+    "documentElement.className = 'dark'",  # MyST
+    "documentElement.setAttribute('theme', 'dark')",  # Colab
+]
+LIGHT_PAGES = [
+    "body.dataset.jpThemeLight = 'true'",
+    "body.className = 'vscode-light'",
+    "body.className = 'vscode-high-contrast vscode-high-contrast-light'",
+    *(page.replace("dark", "light") for page in DARK_PAGES[3:]),
+]
+NEUTRAL_PAGES = ["body.dataset.theme = 'auto'", "title = 'light'"]
+
+
+def rgb(color: str) -> str:
+    return f"rgb({', '.join(str(int(color[k : k + 2], 16)) for k in (1, 3, 5))})"
 
 
 @slow
 def test_themes(page: Page, tmp_path: Path) -> None:
-    def paper() -> str:
-        return str(shown.evaluate("root => getComputedStyle(root).backgroundColor"))
-
-    def rgb(color: str) -> str:
-        return f"rgb({', '.join(str(int(color[k : k + 2], 16)) for k in (1, 3, 5))})"
-
     shown = open_page(page, players.small_search(), tmp_path)
     light, dark = rgb(style.LIGHT["paper"]), rgb(style.DARK["paper"])
-    assert paper() == light
-    page.emulate_media(color_scheme="dark")
-    assert paper() == dark
-    seek(shown, 3)
+
+    def papers(say: str) -> tuple[str, ...]:
+        """Return the background where a reader prefers light and dark, on a page that says so."""
+        found = []
+        page.evaluate(f"document.{say}")
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme=scheme)
+            found.append(shown.evaluate("root => getComputedStyle(root).backgroundColor"))
+        page.evaluate(
+            "for (const e of [document.documentElement, document.body])"
+            " for (const { name } of [...e.attributes]) e.removeAttribute(name)"
+        )
+        return tuple(found)
+
+    pages = dict.fromkeys(DARK_PAGES, (dark, dark))
+    pages |= dict.fromkeys(LIGHT_PAGES, (light, light))
+    pages |= dict.fromkeys(NEUTRAL_PAGES, (light, dark))
+    assert {say: papers(say) for say in pages} == pages
+    seek(shown, 3)  # in the dark
     cells = {seen.fill for name, seen in read(shown).items() if name.startswith("board.cell")}
     assert cells <= {style.DARK[name] for name in ("given", "blank", "placed")}
-    page.evaluate("document.body.dataset.jpThemeLight = 'true'")
-    assert paper() == light
-    page.emulate_media(color_scheme="light")
-    page.evaluate("document.body.dataset.jpThemeLight = 'false'")
-    assert paper() == dark
 
 
 def board_15() -> draw.Player:

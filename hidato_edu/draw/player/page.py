@@ -5,7 +5,6 @@ from __future__ import annotations
 import base64
 import json
 import re
-import secrets
 from functools import cache
 from html import escape
 from importlib import resources
@@ -18,14 +17,18 @@ __all__ = ["css", "enclosed", "fragment", "javascript", "page", "theme"]
 @cache
 def javascript(asks: bool = True) -> str:
     """Return ``player.js``, an ES module, with ``quiz.js`` for a player that asks questions."""
-    return _read("player.js") + (_read("quiz.js") if asks else "")
+    return _read("player.js") + _read("words.js") + (_read("quiz.js") if asks else "")
 
 
 def enclosed(*names: str) -> str:
     """Return the player's script as a statement that other scripts can follow."""
-    inside = re.sub(r"^export ", "", javascript(), flags=re.MULTILINE)
     listed = ", ".join(names)
-    return f"const {{ {listed} }} = (() => {{\n{inside}\nreturn {{ {listed} }};\n}})();\n"
+    return f"const {{ {listed} }} = (() => {{\n{_plain()}\nreturn {{ {listed} }};\n}})();\n"
+
+
+def _plain(asks: bool = True) -> str:
+    """Return the player's script, which is a module, as one that exports nothing."""
+    return re.sub("^export ", "", javascript(asks), flags=re.MULTILINE)
 
 
 @cache
@@ -34,46 +37,57 @@ def css(asks: bool = True) -> str:
     return theme(".hidato-player") + _read("player.css") + (_read("quiz.css") if asks else "")
 
 
+# How JupyterLab, VS Code, Sphinx, Colab and MyST, in this order, say that a page is dark or light.
+SAYS_DARK = """:is([data-jp-theme-light="false"],
+.vscode-dark, .vscode-high-contrast:not(.vscode-high-contrast-light),
+[data-theme="dark"], [theme="dark"], .dark)"""
+SAYS_LIGHT = """:is([data-jp-theme-light="true"], .vscode-light, .vscode-high-contrast-light,
+[data-theme="light"], [theme="light"], .light)"""
+
+
 def theme(root: str) -> str:
     """Return a style sheet with both palettes as variables, such as ``--hp-ink``.
 
-    The dark palette applies if the page is dark (JupyterLab's ``data-jp-theme-light``), or if the
-    reader prefers dark and the page does not declare itself light.
+    The dark palette applies if the page says that it is dark, or if the reader prefers dark and
+    the page does not say that it is light.
     """
-    dark = _variables(DARK)
-    prefers = f':root:not(:has([data-jp-theme-light="true"])) {root}'
+    dark = f"{root} {{ {_variables(DARK)} color-scheme: dark; }}"
     return (
         f"{root} {{ {_variables(LIGHT)} color-scheme: light; }}\n"
-        f"@media (prefers-color-scheme: dark) {{ {prefers} {{ {dark} color-scheme: dark; }} }}\n"
-        f'[data-jp-theme-light="false"] {root} {{ {dark} color-scheme: dark; }}\n'
+        f"@media (prefers-color-scheme: dark) {{\n"
+        f":root:not({SAYS_LIGHT}, :has(> body{SAYS_LIGHT})) {dark} }}\n"
+        f":is(html, body){SAYS_DARK} {dark}\n"
     )
 
 
 def _read(name: str) -> str:
-    return (resources.files(__package__) / name).read_text(encoding="utf-8")
+    """Return a file without comments and indentation, as a notebook has many players."""
+    text = (resources.files(__package__) / name).read_text(encoding="utf-8")
+    return re.sub(r"^ +|^ *(//|/\*.*\*/$).*\n", "", text, flags=re.MULTILINE)
 
 
 def _variables(palette: dict[str, str]) -> str:
     return " ".join(f"--hp-{name}: {color};" for name, color in palette.items())
 
 
-def fragment(packed: bytes, image: bytes, caption: str, start: int = 0, asks: bool = False) -> str:
-    """Return the HTML of a player."""
-    ident = secrets.token_hex(6)
-    words = escape(caption, quote=True)
-    picture = base64.b64encode(image).decode()
-    options = json.dumps({"start": start})
-    return f"""<div class="hidato-player" data-player="{ident}" data-lm-suppress-shortcuts="true" \
-tabindex="0"><figure><img alt="{words}" src="data:image/png;base64,{picture}">\
-<figcaption>{words}</figcaption></figure></div>
-<script type="text/plain" data-score="{ident}">{base64.b64encode(packed).decode()}</script>
-<style>{css(asks)}</style>
-<script type="module">{javascript(asks)}
-for (const root of document.querySelectorAll('[data-player="{ident}"]:not(.hp-live)')) {{
-  root.classList.add("hp-live"); // without a root the score is gone, too: the cell runs again
-  mount(root, fromBase64(document.querySelector('[data-score="{ident}"]').textContent), {options});
-}}
-</script>"""
+def fragment(
+    packed: bytes, still: tuple[bytes, str], caption: str, start: int = 0, asks: bool = False
+) -> str:
+    """Return the HTML of a player: a picture that becomes the player as soon as it is loaded.
+
+    All but picture and caption is in attributes of an empty element of a kind that every sanitizer
+    knows: it keeps the element and drops the attributes, while it may show a script as text. And
+    a handler also runs in a shadow root, and where the HTML is set as text.
+    """
+    alt, caption = escape(still[1]), escape(caption)
+    picture, score = (base64.b64encode(data).decode() for data in (still[0], packed))
+    options = json.dumps({"start": start, "css": css(asks)})
+    code = f"{_plain(asks)}mount(this.parentNode, fromBase64(this.dataset.score), {options});"
+    code = escape(code, quote=False).replace("'", "&#39;")
+    return f"""<div class="hidato-player" data-lm-suppress-shortcuts="true" tabindex="0">\
+<figure style="margin: 0"><img alt="{alt}" src="data:image/png;base64,{picture}" \
+style="max-width: 100%" onload="this.onload = null; this.closest('figure').nextSibling.onclick()">\
+<figcaption>{caption}</figcaption></figure><b data-score="{score}" onclick='{code}'></b></div>"""
 
 
 def page(body: str, title: str) -> str:

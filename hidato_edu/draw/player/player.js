@@ -3,6 +3,7 @@
 //
 //   unpack  bytes -> score            Track    where we are in the score, without a picture
 //   Picture writes a track's slots    Player   buttons, keys, captions, time
+// words.js follows: Words, the run in words.
 
 // ---------------------------------------------------------------- the score
 
@@ -127,12 +128,13 @@ const ICONS = {
   forward: "M7 4v16l11-8z",
   interesting: "M4 4v16l9-8zM17 3l1.6 4.4L23 9l-4.4 1.6L17 15l-1.6-4.4L11 9l4.4-1.6z",
   last: "M16 4h3v16h-3zM4 4v16l11-8z",
+  words: "M3 4h18v3H3zM3 10h18v3H3zM3 16h11v3H3z",
   lecture: "M3 3h7v3H6v4H3zM14 3h7v7h-3V6h-4zM3 14h3v4h4v3H3zM18 14h3v7h-7v-3h4z",
 };
 const SPEEDS = [1, 2, 5, 20, 100, 1000, 10000];
 const KEYS = {
   ArrowRight: "forward", ArrowLeft: "back", Home: "first", End: "last", " ": "play",
-  i: "interesting", n: "interesting", f: "lecture",
+  i: "interesting", n: "interesting", f: "lecture", t: "words",
 };
 
 function make(tag, attributes = {}, ...children) {
@@ -149,16 +151,18 @@ function icon(name) {
 const grouped = (number) => number.toLocaleString("en");
 
 export class Player {
-  /** `onstep(k)` is called after every change of the step; `asked` goes to the quiz. */
-  constructor(root, score, { start = 0, onstep = () => {}, ...asked } = {}) {
+  /** `onstep(k)` is called after every change of the step; `asked` goes to the quiz, if any. */
+  constructor(root, score, { start = 0, css = "", onstep = () => {}, ...asked } = {}) {
     this.root = root;
     this.score = score;
+    this.css = css;
     this.track = new Track(score);
     this.onstep = onstep;
     this.quiz = score.stops?.length ? new Quiz(this, asked) : null;
     this.playing = 0; // the pending animation frame
     this.build();
     this.seek(start);
+    clearTimeout(this.speaking); // what has just been built is silent
   }
 
   get step() {
@@ -182,6 +186,9 @@ export class Player {
     this.picture.flush(this.track);
     this.count.textContent = `step ${grouped(wanted)} of ${grouped(this.length)}: `;
     this.slider.value = wanted;
+    this.slider.setAttribute("aria-valuetext", this.caption.textContent);
+    this.hush();
+    this.reader.follow();
     this.quiz?.show();
     if (moved) this.onstep(wanted);
   }
@@ -204,17 +211,29 @@ export class Player {
       if (this.step === this.limit) this.pause();
       else this.playing = requestAnimationFrame(tick);
     };
-    this.caption.setAttribute("aria-live", "off"); // silent while it moves
     this.label("play", "pause", "Pause (space)");
     this.playing = requestAnimationFrame(tick);
+    this.hush();
+  }
+
+  /** Be silent while steps follow quickly, and say the last one. */
+  hush() {
+    this.caption.setAttribute("aria-live", "off");
+    clearTimeout(this.speaking);
+    if (!this.playing) this.speaking = setTimeout(() => this.speak(), 300);
+  }
+
+  speak() {
+    if (this.root.getRootNode().activeElement === this.slider) return; // it says its own value
+    this.caption.setAttribute("aria-live", "polite");
+    this.words.textContent += ""; // written again, so that it is spoken now
   }
 
   pause() {
     if (!this.playing) return;
     cancelAnimationFrame(this.playing);
     this.playing = 0;
-    this.caption.setAttribute("aria-live", "polite");
-    this.words.textContent += ""; // written again, so that it is spoken now
+    this.hush();
     this.label("play", "play", "Play (space)");
   }
 
@@ -222,6 +241,7 @@ export class Player {
   do(action) {
     if (action === "play") return this.playing ? this.pause() : this.play();
     if (action === "lecture") return this.lecture();
+    if (action === "words") return this.reader.switch();
     this.pause();
     const before = this.step;
     const wanted = {
@@ -239,7 +259,7 @@ export class Player {
   async lecture() {
     const { root } = this;
     if (root.classList.contains("hp-lecture")) {
-      if (document.fullscreenElement === root) await document.exitFullscreen();
+      if (root.getRootNode().fullscreenElement === root) await document.exitFullscreen();
       this.leaveLecture();
       return;
     }
@@ -279,6 +299,7 @@ export class Player {
     this.words = make("span");
     this.picture = new Picture(score, sheet, {
       say: (text) => (this.words.textContent = text),
+      call: () => {}, // for the tree in words
       line: (number) => {
         running?.removeAttribute("aria-current");
         running = lines[number];
@@ -290,7 +311,7 @@ export class Player {
     this.picture.svg.setAttribute("aria-describedby", `${this.picture.prefix}say`);
 
     this.count = make("b");
-    this.caption = make("p", { class: "hp-say", role: "status", "aria-live": "polite" });
+    this.caption = make("p", { class: "hp-say", role: "status" });
     this.caption.id = `${this.picture.prefix}say`;
     this.caption.append(this.count, this.words);
     const code = make("ol", { class: "hp-code", "aria-label": "pseudo-code" }, ...lines);
@@ -298,10 +319,11 @@ export class Player {
     if (lines.length) stage.append(code);
     const frame = make("div", { class: "hp-frame" }, stage, this.caption);
     if (score.note) frame.append(make("p", { class: "hp-note" }, score.note));
-    frame.append(this.controls());
+    this.reader = new Words(this);
+    frame.append(this.controls(), this.reader.panel);
     frame.style.setProperty("--wide", score.size[0]);
     frame.style.setProperty("--high", score.size[1]);
-    root.replaceChildren(frame);
+    root.replaceChildren(make("style", {}, this.css), frame);
     root.classList.add("hp-live");
     root.setAttribute("role", "group");
     root.setAttribute("aria-label", `player: ${score.title}`);
@@ -315,7 +337,7 @@ export class Player {
     const names = {
       first: "First step (Home)", back: "Step back (left arrow)", play: "Play (space)",
       forward: "Step forward (right arrow)", interesting: "Next interesting step (i)",
-      last: "Last step (End)", lecture: "Lecture size (f)",
+      last: "Last step (End)", words: "In words (t)", lecture: "Lecture size (f)",
     };
     this.buttons = {};
     for (const [action, text] of Object.entries(names)) {
@@ -334,19 +356,24 @@ export class Player {
     for (const each of SPEEDS) {
       this.speed.append(make("option", { value: each }, `${grouped(each)}/s`));
     }
-    this.speed.value = this.length > 500 ? 20 : 5;
-    const { lecture, ...steps } = this.buttons;
+    const slow = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    this.speed.value = slow ? 1 : this.length > 500 ? 20 : 5;
+    const { words, lecture, ...steps } = this.buttons;
+    words.setAttribute("aria-expanded", "false");
     const bar = make("div", { class: "hp-controls" }, ...Object.values(steps));
-    bar.append(this.slider, ...(this.quiz?.controls() ?? []), this.speed, lecture);
+    bar.append(this.slider, ...(this.quiz?.controls() ?? []), this.speed, words, lecture);
     return bar;
   }
 
   key(event) {
-    if (event.key === "Escape" && this.root.popover) return this.leaveLecture();
+    const reading = this.reader.panel.contains(event.target); // there, keys scroll and walk
+    if (event.key === "Escape" && reading) return this.reader.switch();
+    if (event.key === "Escape" && this.root.matches(".hp-lecture")) return this.leaveLecture();
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const action = this.quiz?.takes(key) ? "answer" : KEYS[key];
     if (!action || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target === this.speed) return; // its arrows choose a speed
+    if (reading && action !== "words") return;
     if (event.key === " " && event.target.matches("button")) return; // it presses the button
     if (event.repeat && (action === "play" || action === "lecture")) return;
     event.preventDefault();

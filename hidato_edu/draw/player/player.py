@@ -120,15 +120,17 @@ class Player:
         step = self.first_interesting
         image = self.sheet.png(self.trace, step)
         caption = f"{self.title}, {self.caption(step)}"
+        shown = [view.in_words(self.trace, step) for view in self.sheet.views]
+        still = image, ". ".join([caption, *shown])
         if self.stops:
             caption += f"; on its way it asks {len(self.stops)} questions"
-        other = len(page.fragment(b"", image, caption, asks=bool(self.stops)))
+        other = len(page.fragment(b"", still, caption, asks=bool(self.stops)))
         score = self.score
         packed = score.pack()
         if max_kb is not None:
             score, packed = _fit(score, packed, int((1000 * max_kb - other) * 3 / 4))
         start = min(self.start or 0, len(score))
-        return page.fragment(packed, image, caption, start, asks=bool(self.stops))
+        return page.fragment(packed, still, caption, start, asks=bool(self.stops))
 
     def save_html(self, path: str | os.PathLike[str]) -> Path:
         """Write a page that plays the whole run without kernel or network.

@@ -14,6 +14,7 @@ from array import array
 from dataclasses import dataclass, replace
 from typing import Any
 
+from hidato_edu.core.events import Event
 from hidato_edu.core.narration import SourceLine
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.player.sheet import Sheet
@@ -24,6 +25,7 @@ __all__ = ["Score", "record"]
 
 SAY: Slot = ("", "say")
 LINE: Slot = ("", "line")
+CALL: Slot = ("", "call")
 
 
 @dataclass(frozen=True)
@@ -123,6 +125,28 @@ class _Table:
         return known
 
 
+class _Calls:
+    """The calls of a tree as text: each value names the depth, and so differs from the last one."""
+
+    def __init__(self, sheet: Sheet, trace: Trace) -> None:
+        trees = [view for view in sheet.views if view.name == "tree"]
+        self.told = bool(trees)
+        pairs = [getattr(view, "pair", None) for view in trees]
+        self.cuts = [pair.cut for pair in pairs if pair and pair.full is trace]
+        self.depth = 0
+
+    def tell(self, step: int, event: Event) -> str:
+        """Return what the next event does: ``"2+ label"``, ``"2 outcome"``, or nothing."""
+        if event[0] == "enter":
+            self.depth += 1
+            saved = any(min(cut[step - 1], cut[step]) >= 0 for cut in self.cuts)
+            return f"{self.depth}+ {event[1]}{' (saved by pruning)' if saved else ''}"
+        if event[0] != "leave" or not self.depth:
+            return ""
+        self.depth -= 1
+        return f"{self.depth + 1} {': '.join(str(text) for text in event[1:] if text)}"
+
+
 class _Voice:
     """One view, its slots, and its replay of the run."""
 
@@ -182,6 +206,10 @@ def record(trace: Trace, sheet: Sheet, head: dict[str, Any] | None = None) -> Sc
     ]
     for voice in voices:
         first += voice.first()
+    calls = _Calls(sheet, trace)
+    at_call = table.slot(CALL) if calls.told else None
+    if at_call:
+        first.append(table.mark(at_call, ""))
 
     source = SourceLine()
     stream, counts = array("I"), array("I")
@@ -189,6 +217,9 @@ def record(trace: Trace, sheet: Sheet, head: dict[str, Any] | None = None) -> Sc
     told: dict[int, tuple[str, int, bool]] = {}
     before = 0
     for step, event in enumerate(trace):
+        call = calls.tell(step + 1, event) if at_call else ""
+        if at_call and call:
+            stream.append(table.mark(at_call, call))
         said = told.get(id(event))  # equal events of a trace are one object
         if said is None:
             line, caption, interesting = trace.story.tell(event)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from textwrap import wrap
 
+from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import LIGHT
 from hidato_edu.draw.views.hint import LETTER, TEXT, write_below
 from hidato_edu.draw.views.hint import LINE as SPACING
@@ -65,6 +66,11 @@ class Beside(View):
     def values_at(self, replay: Replay) -> Values:
         """Return nothing: no part changes."""
         return {}
+
+    def in_words(self, trace: Trace | None, step: int) -> str:
+        each = zip(self.titles, self.views, strict=True)
+        told = [f"{title}: {view.in_words(None, 0)}" for title, view in each]
+        return ". ".join([*told, *filter(None, [self.words])])
 
     def __repr__(self) -> str:
         return f"<{self.name} view: {'; '.join(self.titles)}>"

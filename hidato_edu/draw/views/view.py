@@ -14,7 +14,7 @@ from hidato_edu.core.trace import Trace
 from hidato_edu.draw.style import LIGHT
 from hidato_edu.draw.views.parts import Parts, Slot, Values
 from hidato_edu.draw.views.replay import Replay
-from hidato_edu.family.shown import Described
+from hidato_edu.family.shown import Described, clipped
 
 __all__ = ["View"]
 
@@ -89,6 +89,30 @@ class View(Described):
     def interesting(self, trace: Trace) -> Iterable[int]:
         """Return the steps that are interesting in this view."""
         return ()
+
+    def in_words(self, trace: Trace | None, step: int) -> str:
+        """Return what the picture shows at a step: the rows of a board, and whatever it says.
+
+        As in the texts of puzzles, 0 is a blank and -1 is not a cell.
+        """
+        look = self.look(trace, step)
+        written = {
+            name: str(text)
+            for (name, kind), text in look.items()
+            if kind == "text" and text and not name.startswith("small-")  # candidates
+        }
+        grid = getattr(self, "grid", None)
+        cells = grid.cells if grid else ()
+        number = {cell: written.pop(f"number-{k}", "0") for k, cell in enumerate(cells)}
+        rows, columns = ({cell[axis]: 0 for cell in cells} for axis in (0, 1))
+        lines = [" ".join(number.get((row, col), "-1") for col in sorted(columns)) for row in rows]
+        told = [super().alt.rstrip("."), "; ".join(lines), ", ".join(written.values())]
+        return clipped(": ".join(filter(None, told)))
+
+    @property
+    def alt(self) -> str:
+        """What the picture shows, in words."""
+        return self.in_words(self.trace, 0 if self.trace is None else len(self.trace))
 
     def belongs(self, trace: Trace) -> bool:
         """Return whether the view can be used in a player of this trace."""

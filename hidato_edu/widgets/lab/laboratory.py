@@ -44,7 +44,7 @@ def _read(package: str, name: str) -> str:
 
 def _script() -> str:
     forms = "".join(_read("hidato_edu.widgets.forms", name) for name in ("make.js", "toward.js"))
-    return enclosed("mount") + forms + "".join(_read(__package__, name) for name in SCRIPTS)
+    return enclosed("mount", "save") + forms + "".join(_read(__package__, name) for name in SCRIPTS)
 
 
 class GeneratorLab(anywidget.AnyWidget):

@@ -15,15 +15,6 @@ function copied(button, text, label) {
   return button;
 }
 
-function save(name, text) {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
-  const link = make("a", { href: url, download: name });
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(url), 10000);
-}
-
 /** Return the lower half; `send({do, ...})` asks Python. */
 function resultsPane(send) {
   const verdict = make("p", { class: "hl-verdict" });

@@ -19,6 +19,7 @@ from hidato_edu.draw.views.parts import Parts, Values
 from hidato_edu.draw.views.paths.board import Numbers, linked, shown_text
 from hidato_edu.draw.views.paths.turn import segments
 from hidato_edu.draw.views.view import View, slots
+from hidato_edu.family.shown import clipped
 
 if TYPE_CHECKING:
     from hidato_edu.hidato.hardness.graphs import Graph
@@ -240,6 +241,12 @@ class GraphView(View):
         values[self.pieces[link]] = int(joined)
         values[self.ahead_of[link]] = int(joined and ahead)
         values[self.back_of[link]] = int(joined and not ahead)
+
+    def in_words(self, trace: Trace | None, step: int) -> str:
+        """Return the graph with its edges by the names of their ends, if the nodes have names."""
+        name = [self.names.get(k) or str(self.numbers.get(k) or "") for k in range(len(self.nodes))]
+        edges = ", ".join(f"{name[one]}-{name[other]}" for one, other in self.links if all(name))
+        return clipped(": ".join(filter(None, [super().in_words(trace, step), edges])))
 
     def __repr__(self) -> str:
         return f"<graph view: {len(self.nodes)} nodes, {len(self.links)} edges>"

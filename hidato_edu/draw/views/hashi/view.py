@@ -57,6 +57,12 @@ class HashiView(View):
             values |= self.island_values(replay, k)
         return values
 
+    def in_words(self, trace: Trace | None, step: int) -> str:
+        """Return the puzzle and the number of lanes that are laid."""
+        replay = self.replay(trace)
+        replay.seek(step)
+        return f"{self.name}: {self.puzzle.alt}: {sum(replay.lanes)} lanes laid"
+
     # ---------------------------------------------------------------- defined by each view
 
     def bridge_values(self, replay: HashiReplay, b: int) -> Values:

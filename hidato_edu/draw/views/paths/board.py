@@ -89,15 +89,6 @@ class Board(View):
             return "faint"
         return "given" if self.givens.get(self.grid.cells[cell]) == number else "placed"
 
-    @property
-    def alt(self) -> str:
-        """The size of the board, and what is given."""
-        rows, cols = (len({cell[axis] for cell in self.grid.cells}) for axis in (0, 1))
-        given = ", ".join(
-            f"{n} in row {cell[0]}, column {cell[1]}" for cell, n in self.givens.items()
-        )
-        return f"board of {rows} rows and {cols} columns" + (f", with {given}" if given else "")
-
     def __repr__(self) -> str:
         return f"<board view: {len(self.grid)} cells, {len(self.givens)} givens>"
 

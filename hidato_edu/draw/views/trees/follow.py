@@ -6,6 +6,7 @@ pruned, and the number of saved calls grows.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -13,7 +14,7 @@ from hidato_edu.core.trace import Trace
 from hidato_edu.draw.views.replay import Replay
 from hidato_edu.draw.views.trees.pruned_pair import Pair, Saved
 
-__all__ = ["Following", "Tick", "remark", "said"]
+__all__ = ["Following", "Tick", "counted", "remark", "said"]
 
 NOTHING: Mapping[int, Saved] = {}
 
@@ -90,6 +91,16 @@ def said(title: str, calls: int, whole: int, saved: Saved | None) -> str:
     if saved is None:
         return f"{name}call {calls:,} of {whole:,}"
     return f"{name}{calls:,} calls, {saved.calls:,}{'' if saved.exact else '+'} saved"
+
+
+def counted(run: Trace, pair: Pair | None, trace: Trace | None, step: int) -> str:
+    """Return how many calls a tree shows at a step, and how they have returned."""
+    events = run[: here(pair, trace, step)[0]]
+    outcomes = Counter(event[1] for event in events if event[0] == "leave")
+    calls = sum(event[0] == "enter" for event in events)
+    outcomes["open"] = calls - outcomes.total()
+    each = [f"{count:,} {outcome}" for outcome, count in outcomes.items() if count]
+    return ": ".join(filter(None, [f"tree of {calls:,} calls", ", ".join(each)]))
 
 
 def remark(pair: Pair | None, folded: bool) -> str:

@@ -18,7 +18,7 @@ from hidato_edu.core.errors import check_type
 from hidato_edu.core.trace import Trace, Tree
 from hidato_edu.draw.style import LABEL, LIGHT
 from hidato_edu.draw.views.parts import Parts, Values
-from hidato_edu.draw.views.trees.follow import Following, Tick, remark, said
+from hidato_edu.draw.views.trees.follow import Following, Tick, counted, remark, said
 from hidato_edu.draw.views.trees.nodes import (
     BACK,
     EMPTY,
@@ -192,6 +192,10 @@ class TreeView(View):
             and self.extent[0] <= width
             and self.extent[1] <= height
         )
+
+    def in_words(self, trace: Trace | None, step: int) -> str:
+        assert self.trace is not None
+        return counted(self.trace, self.pair, trace, step)
 
     def note(self) -> str:
         folded = any(self.folded)

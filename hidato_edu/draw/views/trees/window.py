@@ -20,7 +20,7 @@ from hidato_edu.core.events import Event, Leave
 from hidato_edu.core.trace import Trace, Tree
 from hidato_edu.draw.style import LABEL, LIGHT
 from hidato_edu.draw.views.parts import Parts, Values
-from hidato_edu.draw.views.trees.follow import Following, Tick, remark, said
+from hidato_edu.draw.views.trees.follow import Following, Tick, counted, remark, said
 from hidato_edu.draw.views.trees.nodes import (
     EMPTY,
     RADIUS,
@@ -240,6 +240,10 @@ class Window(View):
                 lines = None if replay.whole else replay.turned[row]
                 values |= line_values(row, self.places, lines, replay.lines[row])
         return values
+
+    def in_words(self, trace: Trace | None, step: int) -> str:
+        assert self.trace is not None
+        return counted(self.trace, self.pair, trace, step)
 
     def note(self) -> str:
         if self.pair or self.title:
