@@ -8,12 +8,13 @@ PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 	$$name -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
 	&& { echo $$name; break; }; done)
 
-.PHONY: help lab test test-all format notebooks pictures puzzles docs bench clean
+.PHONY: help lab test test-all test-site format notebooks pictures puzzles docs bench clean
 
 help:
 	@echo "make lab              open JupyterLab on your own copy of the notebooks, in lab/"
 	@echo "make test             check the source and run the quick tests: three minutes"
 	@echo "make test-all         the same with every test, and nothing sampled: 40 minutes"
+	@echo "make test-site        run every notebook in the browser, with JupyterLite: 20 minutes"
 	@echo "make format           format the source"
 	@echo "make notebooks        build the notebooks from the lessons, run and save them"
 	@echo "make pictures         make the pictures of the documentation"
@@ -40,6 +41,13 @@ test test-all: export PYTHONDONTWRITEBYTECODE :=
 
 test-all: export HIDATO_EDU_ALL := 1
 test-all: test
+
+# A wheel that carries Pyodide's files is fetched once, 106 MB, and kept in a temporary folder.
+test-site: export HIDATO_EDU_SITE := all
+test-site: export HIDATO_EDU_ALL := 1
+test-site: $(VENV)/installed-test
+	CHROMIUM_PATH="$$($(BIN)/python tests/chromium.py)"; export CHROMIUM_PATH; \
+	$(BIN)/python -m pytest -n auto --dist worksteal -m site $(ARGS)
 
 format: $(VENV)/installed-test
 	$(BIN)/python -m ruff check --fix .

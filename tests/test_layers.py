@@ -35,7 +35,8 @@ FLOORS: list[set[str]] = [
     {"lessons"},
     {"widgets"},
     {"records"},
-    {"workspace", "library", "course", "terminal"},
+    {"workspace", "library", "terminal"},
+    {"course"},
     {"cli"},
 ]
 FLOOR = {room: number for number, rooms in enumerate(FLOORS) for room in rooms}

@@ -111,6 +111,82 @@ def test_changed_files_are_kept_and_named(shipment: Shipment) -> None:
     assert shipment.read("a") == "mine"
 
 
+def test_a_changed_notebook_gets_what_is_new(shipment: Shipment) -> None:
+    """The student's cells stay, where they were; everything else is the new version's."""
+    name = "lesson.ipynb"
+    shipment.ship(**{name: _cells("one 1", "two 2", "three 3", "four 4", "gone 5")})
+    shipment.write(name, _cells("one 1", "two mine", "added by me", "three 3", "gone 5"))
+    done = shipment.ship(**{name: _cells("zero 0", "one new", "two 2", "three 3", "four 4")})
+    assert done == workspace.Update(merged=[f"notes/{name}"])
+    cells = json.loads(shipment.read(name))["cells"]
+    texts = ["zero 0", "one new", "two mine", "added by me", "three 3"]  # `four` was deleted
+    assert [cell["source"] for cell in cells] == texts
+    assert list(done.lines()) == [f"renewed around your own cells: notes/{name}"]
+    again = shipment.ship(**{name: _cells("zero 0", "one new", "two 2", "three 3", "four 4")})
+    assert again == workspace.Update(kept=[f"notes/{name}"])
+    # The next version is merged with this one, not with the first.
+    shipment.ship(**{name: _cells("zero 0", "one newer", "two 2", "three 3", "four new")})
+    cells = json.loads(shipment.read(name))["cells"]
+    texts = ["zero 0", "one newer", "two mine", "added by me", "three 3", "four new"]
+    assert [cell["source"] for cell in cells] == texts
+
+
+def test_where_both_changed_a_cell_the_old_notebook_stays_beside(shipment: Shipment) -> None:
+    name = "lesson.ipynb"
+    shipment.ship(**{name: _cells("one 1", "two 2")})
+    for number in (1, 2):
+        mine = _cells(f"one mine {number}", "two 2")
+        shipment.write(name, mine)
+        done = shipment.ship(**{name: _cells(f"one theirs {number}", "two 2")})
+        assert done.copies == [f"lesson.mine{number}.ipynb"]
+        assert shipment.read(done.copies[0]) == mine
+        assert f"one mine {number}" in shipment.read(name)
+        assert any("as it was before" in line and done.copies[0] in line for line in done.lines())
+
+
+@pytest.mark.parametrize(
+    "mine",
+    [
+        "no notebook",
+        "[]",
+        _cells("one mine", "one again"),
+        _cells("one mine").replace('"id": "one", ', ""),
+        _cells("one mine").replace('"nbformat": 4', '"nbformat": 3'),
+        '{"nbformat": 4, "cells": [3]}',
+    ],
+)
+def test_what_cannot_be_merged_is_kept(shipment: Shipment, mine: str) -> None:
+    shipment.ship(**{"lesson.ipynb": _cells("one 1")})
+    shipment.write("lesson.ipynb", mine)
+    done = shipment.ship(**{"lesson.ipynb": _cells("one 2")})
+    assert done.kept == done.outdated == ["notes/lesson.ipynb"]
+    assert shipment.read("lesson.ipynb") == mine
+
+
+NAMED = st.dictionaries(st.sampled_from("abcdef"), st.sampled_from(["", "1", "2", "ä\n😀"]))
+
+
+@given(mine=NAMED, old=NAMED, new=NAMED)
+def test_no_merge_loses_what_was_written(
+    mine: dict[str, str], old: dict[str, str], new: dict[str, str]
+) -> None:
+    books = [
+        {"cells": [{"id": name, "source": text} for name, text in one.items()]}
+        for one in (mine, old, new)
+    ]
+    found = workspace.merged(books[0], workspace.digests(books[1]), books[2])
+    assert found
+    cells = {cell["id"]: cell["source"] for cell in found[0]["cells"]}
+    assert len(cells) == len(found[0]["cells"])
+    written = {name for name, text in mine.items() if old.get(name) != text}
+    assert {name: cells[name] for name in written} == {name: mine[name] for name in written}
+    fresh = {name for name, text in new.items() if old.get(name) != text}
+    assert fresh <= set(cells)
+    assert {name for name in fresh if cells[name] != new[name]} == set(found[1])
+    assert set(found[1]) <= written
+    assert set(cells) <= {*mine, *new}
+
+
 def test_a_deleted_file_comes_back(shipment: Shipment) -> None:
     shipment.ship(a="1")
     (shipment.copy / "notes" / "a").unlink()

@@ -127,7 +127,10 @@ class StudentBy(StrEnum):
 
 def grade(
     files: Annotated[
-        list[Path], typer.Argument(metavar="NOTEBOOK...", help="Or journals of `ask.export`.")
+        list[Path],
+        typer.Argument(
+            metavar="NOTEBOOK...", help="Or journals of `ask.export`, or files of Download my work."
+        ),
     ],
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same marks.")] = None,
     json_file: Annotated[

@@ -16,12 +16,13 @@ from importlib.metadata import version
 from multiprocessing import active_children, cpu_count, get_context
 from pathlib import Path
 from signal import SIG_IGN, SIGINT, signal
+from tempfile import TemporaryDirectory
 from typing import Any, Literal
 
 from hidato_edu.core.errors import CourseError
 from hidato_edu.course import slicing
 from hidato_edu.course.gradebook import Answered, Gradebook, Marks, Predicted
-from hidato_edu.course.submissions import Given, Submission, load, located
+from hidato_edu.course.submissions import Given, Submission, load, located, unpacked
 from hidato_edu.exercises.judge.feedback import Feedback
 from hidato_edu.exercises.judge.reading import one_line, without_addresses
 from hidato_edu.exercises.questions.functions import FunctionQuestion
@@ -52,8 +53,9 @@ def grade(
     Parameters
     ----------
     files : iterable of Path
-        Notebooks, or journals of `ask.export`. One that cannot be read is a line of the table. Of
-        two files of a student for a notebook, the last in the order of their names is graded.
+        Notebooks, journals of `ask.export`, or files of `Download my work` in a browser. One that
+        cannot be read is a line of the table. Of two files of a student for a notebook, the last in
+        the order of their names is graded.
     seed : int
         From which the hidden boards of every student are derived.
     limits : Limits
@@ -75,11 +77,11 @@ def grade(
     pages : bool
         Whether the marks contain the feedback as HTML, with its pictures.
     """
-    waiting: dict[tuple[str, str], tuple[Path, Submission]] = {}
+    waiting: dict[tuple[str, str], tuple[Path, str, Submission]] = {}
     marks = []
     own = list(lessons)
-    for file in sorted(files):
-        student = file.resolve().parent.name if by == "folder" else file.stem
+    grader = Grader(seed, limits, isolation, pages)
+    for student, file in _handed_in(files, by):
         try:
             read = load(file, student, own)
         except CourseError as error:
@@ -90,12 +92,10 @@ def grade(
         if other is not None and other[0] != file:
             text = f"not graded: {file.name} is graded for notebook {read.label}"
             marks.append(Marks(student, other[0].name, (), text))
-        waiting[student, read.label] = file, read
+        waiting[student, read.label] = file, _key(file, grader, read), read
     known = _read_kept(kept)
-    grader = Grader(seed, limits, isolation, pages)
     todo = {}
-    for file, submission in waiting.values():
-        key = _key(file, grader, submission)
+    for _, key, submission in waiting.values():
         if key in known:
             marks.append(known[key])
         else:
@@ -109,6 +109,15 @@ def grade(
     return Gradebook(
         seed, tuple(sorted(marks, key=lambda one: (one.student, one.notebook))), isolation
     )
+
+
+def _handed_in(files: Iterable[Path], by: str) -> Iterator[tuple[str, Path]]:
+    """Yield students and their files; those of `Download my work` are there for that long."""
+    for file in sorted(files):
+        student = file.resolve().parent.name if by == "folder" else file.stem
+        with TemporaryDirectory() as folder:
+            for one in unpacked(file, Path(folder)):
+                yield student, one
 
 
 def _graded(

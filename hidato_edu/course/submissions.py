@@ -1,4 +1,7 @@
-"""Submissions of students: a notebook, or the journal that ``ask.export`` wrote."""
+"""Submissions of students: a notebook, the journal that ``ask.export`` wrote, or a file with many.
+
+The file with many is that of `Download my work` in a browser, see `course/site/work.js`.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,7 @@ from hidato_edu.course.slicing import Cell
 from hidato_edu.exercises.lesson import lesson_folder, lessons
 from hidato_edu.exercises.questions.question import Question
 
-__all__ = ["Given", "Submission", "load", "located"]
+__all__ = ["Given", "Submission", "load", "located", "unpacked"]
 
 MOST_CODE = 1_000_000  # characters in all cells
 
@@ -61,6 +64,30 @@ class Submission:
         """Return the questions with an answer that this release of the lesson does not have."""
         asked = [str(about["question"]) for about in self.metadata.values() if "question" in about]
         return sorted({*asked, *self.journal}.difference(questions_of(self.notebook)))
+
+
+def unpacked(file: Path, folder: Path) -> list[Path]:
+    """Return a submission as a list, or the notebooks and journals of `Download my work`.
+
+    These are written into a folder, all but the copies that were kept when a notebook was renewed.
+    """
+    try:
+        work = json.loads(file.read_text(encoding="utf-8"))["work"]
+        texts = {
+            name: text if isinstance(text := item["content"], str) else json.dumps(text)
+            for name, item in sorted(work.items())
+            if re.search(r"(?<!\.mine\d)(?<!\.mine\d\d)\.(ipynb|json)$", name)
+        }
+    except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        return [file]  # something else, or damaged
+    found = []
+    for number, (name, text) in enumerate(texts.items()):
+        # A name in a browser may be no name for a disk, and two folders may have the same one.
+        safe = re.sub(r"\W", "_", Path(name).stem)[:100] + Path(name).suffix
+        found.append(folder / str(number) / safe)
+        found[-1].parent.mkdir(parents=True)
+        found[-1].write_text(text, encoding="utf-8", errors="replace")
+    return found
 
 
 def load(file: Path, student: str, lessons: Iterable[Path] = ()) -> Submission:

@@ -47,7 +47,7 @@ SETTINGS = {
     "@jupyterlab/docmanager-extension:plugin": {"autosaveInterval": 10},  # seconds
     "@jupyterlab/apputils-extension:themes": {"adaptive-theme": True},
 }
-LAB = 8_000_000  # bytes of JupyterLab that a first visit loads
+LAB = 8_500_000  # bytes of JupyterLab that a first visit loads
 
 
 class Sizes(NamedTuple):
@@ -75,9 +75,7 @@ def write(folder: Path, pyodide: Path | None = None, only: Collection[str] | Non
     CourseError
         If the extra `web` is not installed, or a file of Pyodide is missing or another.
     """
-    missing = [
-        tool for tool in ("jupyterlite_core", "jupyterlite_pyodide_kernel") if not find_spec(tool)
-    ]
+    missing = [tool for tool in TOOLS if not find_spec(tool)]
     if missing:
         raise CourseError(
             f"{' and '.join(missing)} not found: the course in the browser needs the extra web; "
@@ -174,10 +172,11 @@ def _packages(
 
 
 def _copy_checked(file: Path, digest: str, folder: Path) -> None:
-    if not file.is_file():
-        raise CourseError(f"{file} is missing; name the folder of an unpacked release of Pyodide")
-    if _digest(file) != digest:
-        raise CourseError(f"{file} is not the file of the release of Pyodide that was tested")
+    is_there = file.is_file()
+    if not is_there or _digest(file) != digest:
+        wrong = "not the tested file" if is_there else "missing"
+        release = json.loads(OFFICIAL.read_text(encoding="utf-8"))["version"]
+        raise CourseError(f"{file} is {wrong}; name the folder of the unpacked Pyodide {release}")
     shutil.copy(file, folder)
 
 
@@ -192,10 +191,10 @@ def _download(packages: Mapping[str, Any], folder: Path, pyodide: Path | None) -
     if not wanted:
         return
     with TemporaryDirectory() as name:
-        list_ = Path(name) / "requirements.txt"
-        list_.write_text("".join(wanted), encoding="utf-8")
-        options = ["--quiet", "--no-deps", "--only-binary=:all:", "--require-hashes"]
-        _run("pip", "download", *options, "--dest", str(folder), "--requirement", str(list_))
+        file = Path(name) / "requirements.txt"
+        file.write_text("".join(wanted), encoding="utf-8")
+        options = ["--no-deps", "--only-binary=:all:", "--require-hashes", "--dest", str(folder)]
+        _run("pip", "download", *options, "--requirement", str(file))
 
 
 def _own_wheel(folder: Path) -> Path:
