@@ -20,14 +20,24 @@ PACKAGE = "axe-core@4.14.1"
 SHA512 = "FHfa+lmNjQZfJz1q8wKqIDwC6DExcHt/pkjNQb09a3NPjCKg2rhu5qb2S4r76ASyFNNtuFooJpZe37OgudVGtQ=="
 SERIOUS = ("serious", "critical")
 # All rules that axe applies by itself, and 24 px for a target, which it leaves out.
-RUN = """async () => {
-    const {violations, incomplete} = await axe.run(document, {
-        rules: {"target-size": {enabled: true}}, resultTypes: ["violations", "incomplete"],
-    });
-    const short = (found) => found.flatMap(({id, impact, nodes}) =>
-        nodes.map(({target, html, failureSummary}) =>
-            ({id, impact, where: target.flat().join(" "), html: html.slice(0, 160), why: failureSummary})));
-    return {violations: short(violations), incomplete: short(incomplete)};
+RUN = """async ([colors, slides]) => {
+    const options = colors ? {runOnly: {type: "tag", values: ["cat.color"]}}
+        : {rules: {"target-size": {enabled: true}}};
+    const found = [];
+    const look = async (context) => {
+        const {violations} = await axe.run(context, {...options, resultTypes: ["violations"]});
+        found.push(...violations.flatMap(({id, impact, nodes}) => nodes.map(
+            ({target, html, failureSummary}) =>
+                [impact, `${id}: ${target.flat().join(" ")}\\n${html.slice(0, 160)}\\n${failureSummary}`])));
+    };
+    if (!slides) await look(document);
+    else for (const slide of Reveal.getSlides()) {
+        const {h, v} = Reveal.getIndices(slide);
+        Reveal.slide(h, v, 99); // with all that appears on it
+        await new Promise(requestAnimationFrame);
+        await look(slide);
+    }
+    return found;
 }"""
 
 
@@ -37,14 +47,14 @@ def script() -> str:
     refuse = pytest.fail if os.environ.get("CI") else pytest.skip
     npm = shutil.which("npm")
     if npm is None:
-        refuse(f"no npm: it fetches {PACKAGE}")
+        refuse(f"no npm, which fetches {PACKAGE}: install Node.js")
     folder = Path(tempfile.gettempdir()) / f"hidato-edu-{PACKAGE}"
     file = folder / f"{PACKAGE.replace('@', '-')}.tgz"
     if not file.exists():
         folder.mkdir(exist_ok=True)
         with tempfile.TemporaryDirectory(dir=folder) as fresh:  # others may fetch it at this moment
             command = [str(npm), "pack", PACKAGE, "--pack-destination", fresh]
-            done = subprocess.run(command, capture_output=True, text=True, cwd=fresh)
+            done = subprocess.run(command, capture_output=True, text=True, cwd=fresh, check=False)
             if done.returncode:
                 refuse(f"npm cannot fetch {PACKAGE}: {done.stderr.strip()[-300:]}")
             (Path(fresh) / file.name).replace(file)
@@ -56,17 +66,15 @@ def script() -> str:
         return found.read().decode()
 
 
-def audit(page: Page) -> dict[str, list[dict[str, Any]]]:
-    """Return what axe finds on the page, as it is now."""
+def clean(page: Page, what: str, *, colors: bool = False, slides: bool = False) -> None:
+    """Fail where axe finds anything serious or critical on the page, as it is now.
+
+    With `colors` only contrast is looked at: a theme changes nothing else. With `slides` one slide
+    after the other is shown.
+    """
     source = script()
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(source)
-    found: dict[str, list[dict[str, Any]]] = page.evaluate(RUN)
-    return found
-
-
-def clean(page: Page, what: str) -> None:
-    """Fail where axe finds anything serious or critical."""
-    bad = [one for one in audit(page)["violations"] if one["impact"] in SERIOUS]
-    told = [f"{one['id']} ({one['impact']}): {one['where']}\n{one['html']}\n{one['why']}" for one in bad]
-    assert not bad, "\n\n".join([f"{what}: {len(bad)} findings", *told[:20]])
+    found: list[Any] = page.evaluate(RUN, [colors, slides])
+    bad = [told for impact, told in found if impact in SERIOUS]
+    assert not bad, "\n\n".join([f"{what}: {len(bad)} findings", *bad[:12]])

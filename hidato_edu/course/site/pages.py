@@ -41,6 +41,7 @@ PLAYER = """<style>
 .hidato-player {{ max-width: min(1280px, 100vh * 16 / 9); }}
 nav {{ padding: 4px 16px; font: 16px system-ui, sans-serif; }}
 .embedded nav {{ display: none; }}
+body {{ background: Canvas; }} /* said, so that the contrast of the link can be measured */
 </style>
 <script>document.documentElement.classList.toggle("embedded", self !== top);</script>
 <main>{html}</main>
