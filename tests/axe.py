@@ -26,9 +26,12 @@ RUN = """async ([colors, slides]) => {
     const found = [];
     const look = async (context) => {
         const {violations} = await axe.run(context, {...options, resultTypes: ["violations"]});
-        found.push(...violations.flatMap(({id, impact, nodes}) => nodes.map(
-            ({target, html, failureSummary}) =>
-                [impact, `${id}: ${target.flat().join(" ")}\\n${html.slice(0, 160)}\\n${failureSummary}`])));
+        for (const {id, impact, nodes} of violations) {
+            for (const {target, html, failureSummary} of nodes) {
+                const words = [id, target.flat().join(" "), html.slice(0, 160), failureSummary];
+                found.push([impact, words.join("\\n")]);
+            }
+        }
     };
     if (!slides) await look(document);
     else for (const slide of Reveal.getSlides()) {

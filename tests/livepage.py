@@ -12,9 +12,11 @@ from typing import Any
 from playwright.sync_api import Page
 
 PAGE = """<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>A widget</title><style>
-body {{ margin: 8px; color: {ink}; background: {paper}; }}</style></head>
+body {{ margin: 8px; color: {ink}; background: {paper}; }}
+button {{ min-height: 24px; }}</style></head>
 <body data-jp-theme-light="{light}"><main><h1>A notebook</h1>
-<div id="widget"></div><p><button type="button">after the widget</button></p></main></body></html>"""
+<div id="widget"></div><p><button type="button">after the widget</button></p></main></body>
+</html>"""
 SECONDS = 60  # that a test waits at most
 PAPERS = {"light": ("#fff", "#111"), "dark": ("#111", "#eee")}
 MOUNT = """async ({number, script, style, state}) => {
@@ -126,8 +128,11 @@ class LivePage:
 
     def settle(self) -> None:
         """Let page and Python tell each other everything until neither has any more to tell."""
-        while any([part.once() for part in self.parts]):
-            pass
+        told = True
+        while told:
+            told = False
+            for part in self.parts:
+                told |= part.once()
 
     def until(self, holds: Callable[[], object], why: Callable[[], str] = lambda: "") -> None:
         """Settle until something holds; `why` tells what happens instead."""

@@ -103,9 +103,7 @@ class ScreenReader:
         nodes = {node["nodeId"]: node for node in tree}
 
         def words(node: dict[str, Any]) -> Iterator[str]:
-            if _text(node, "role") == "StaticText":
-                yield _text(node, "name")
-            elif _text(node, "role") == "image":
+            if _text(node, "role") == "StaticText" or _text(node, "role") == "image":
                 yield _text(node, "name")
             else:
                 for child in node.get("childIds", []):

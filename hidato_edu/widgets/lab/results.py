@@ -100,6 +100,8 @@ def _bar(which: str, row: Mapping[Any, Any]) -> str:
 
 def listed(table: pd.DataFrame, asked: Request) -> dict[str, list[tuple[int, str]]]:
     """Return for each setting its runs: seed, and in words how it ended."""
+    if not len(table):  # stopped before any had ended: there are no columns
+        return {part: [] for part in asked.titles}
     runs: dict[str, list[tuple[int, str]]] = {}
     for part, title in asked.titles.items():
         mine = table[table[SETTING].eq(title)]
