@@ -199,8 +199,8 @@ def _about(made: hidato.Generated[Any, Any]) -> str:
 
 def _board(board: hidato.Puzzle | hidato.Solution) -> str:
     """Return the picture of a board, and for those who do not see it, what it is."""
-    sheet = Sheet([draw.board(board)], BOARD, BOARD)
-    words = f"a board of {len(board.grid)} cells"
+    view = draw.board(board)
+    sheet, words = Sheet([view], BOARD, BOARD), escape(view.alt)
     if len(board.grid) <= LIGHT_CELLS:
         figure = sheet.still(None, 0)
         return f'<figure role="img" aria-label="{words}">{themed(figure)}</figure>'
