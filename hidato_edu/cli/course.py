@@ -34,6 +34,7 @@ class Version(StrEnum):
     student = "student"
     teacher = "teacher"
     lecture = "lecture"
+    colab = "colab"
 
 
 @app.command("build")
@@ -42,7 +43,7 @@ def course_build(
     only: Annotated[Version | None, typer.Option(help="Only this version.")] = None,
     lesson: Lessons = None,
 ) -> None:
-    """Write the course for students, for the teacher (with solutions), and as slides."""
+    """Write the course for students, for the teacher (with solutions), as slides, and for Colab."""
     from hidato_edu.course import build, lecture  # late: they load nbformat
 
     versions = build.VERSIONS if only is None else (only.value,)

@@ -1,10 +1,13 @@
-"""The versions of the course: for students, for the teacher, and for the lecture."""
+"""The versions of the course: for students, for the teacher, for the lecture, and for Colab."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from importlib.metadata import version as installed
 from pathlib import Path
 from typing import Any, Literal, TypeAlias, get_args
+
+from nbformat.v4 import new_code_cell
 
 from hidato_edu.core import resources
 from hidato_edu.core.errors import CourseError
@@ -18,10 +21,13 @@ from hidato_edu.exercises.lesson import lessons as shipped_lessons
 
 __all__ = ["PLAN", "VERSIONS", "Version", "build", "notebooks_of", "refuse_leaks"]
 
-Version: TypeAlias = Literal["student", "teacher", "lecture"]
+Version: TypeAlias = Literal["student", "teacher", "lecture", "colab"]
 
 VERSIONS: tuple[Version, ...] = get_args(Version)
 PLAN = "plan.md"
+FIRST_CELL = """\
+# Colab starts with an empty machine: this installs the course, in about a minute.
+%pip install --quiet hidato-edu=={}"""
 
 
 def build(
@@ -37,7 +43,7 @@ def build(
             files |= dict(_files(version, lesson))
             if version != "lecture" and lesson not in shipped_lessons().values():
                 files |= dict(_own(version, lesson))
-        if version != "lecture":
+        if version in ("student", "teacher"):
             for name, place in resources.shipped():
                 if name.startswith("data/"):
                     files[f"{version}/{name}"] = place.read_bytes()
@@ -66,9 +72,12 @@ def _files(version: Version, lesson: Path) -> Iterator[tuple[str, bytes]]:
     for number, (name, notebook) in enumerate(notebooks_of(lesson).items()):
         title = name.removesuffix(".ipynb")
         answers(notebook, questions, title)
-        if version == "student":
+        if version in ("student", "colab"):
             refuse_leaks(notebook, questions, title)
-            yield f"student/notebooks/{name}", as_bytes(notebook)
+            if version == "colab":
+                first = FIRST_CELL.format(installed("hidato-edu"))
+                notebook.cells.insert(0, new_code_cell(first, id="install"))
+            yield f"{version}/notebooks/{name}", as_bytes(notebook)
             continue
         put_results(notebook, results.get(name, {}))
         if version == "lecture":

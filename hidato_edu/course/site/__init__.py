@@ -34,12 +34,11 @@ def build(
 
     Without the extra ``web`` the site has no folder ``run``, and no page links to it.
     """
-    told, first_run = [], 0
-    if runs := all(map(find_spec, lite.TOOLS)):
-        first_run = lite.write(folder / "run", pyodide, only).first_visit
-    else:
+    runs = all(map(find_spec, lite.TOOLS))
+    told = pages.write(folder, only, runs)
+    first_run = lite.write(folder / "run", pyodide, only).first_visit if runs else 0
+    if not runs:
         told.append('lessons do not run in the browser: pip install "hidato-edu[web]"')
-    told += pages.write(folder, only, runs)
     write_over(folder / "README.md", _readme(folder, first_run, pyodide))
     told.append(f"{folder}: {_mb(_files(folder))} MB; README.md says how to publish it")
     return told

@@ -17,13 +17,14 @@ from typing import Any, NamedTuple
 
 from nbformat.v4 import new_markdown_cell, new_notebook
 
-from hidato_edu.core import resources
 from hidato_edu.core.errors import CourseError
+from hidato_edu.core.resources import data
 from hidato_edu.course.build import notebooks_of, refuse_leaks
 from hidato_edu.course.cells import Questions, last_line, number_of, questions_of
 from hidato_edu.course.lecture import lecture_page
-from hidato_edu.course.output import write_files
-from hidato_edu.draw.player import page
+from hidato_edu.course.output import MANIFEST, write_files
+from hidato_edu.draw.player.page import page, theme
+from hidato_edu.draw.style import DARK, LIGHT
 from hidato_edu.exercises.lesson import lessons
 from hidato_edu.exercises.questions.choices import Choice, Number
 
@@ -35,17 +36,23 @@ LINK = re.compile(r"(\]\([\w/.]*)\.ipynb\b")
 ASKED = re.compile(r"ask\.(\w+)\.(check|predict)\(")
 MOST_ROOM = 14  # ruled lines below a question of a handout
 TABLE = re.compile(r"<table.*?</table>", re.DOTALL)
-WIDE = r'<div class="wide" role="region" aria-label="Table" tabindex="0">\g<0></div>'
+WIDE = r'<div class="wide" role="group" aria-label="Table" tabindex="0">\g<0></div>'
+
+BACK = f"""<nav aria-label="Course" style="padding: 2px 12px; {{style}}">\
+<a href="{{file}}" style="color: light-dark({LIGHT["path"]}, {DARK["path"]}); \
+background: light-dark({LIGHT["paper"]}, {DARK["paper"]})">{{name}}</a></nav>
+"""
+CORNER = "position: fixed; left: 0; bottom: 8px; z-index: 40"
 
 PLAYER = """<style>
 .hidato-player {{ max-width: min(1280px, 100vh * 16 / 9); }}
-nav {{ padding: 4px 16px; font: 16px system-ui, sans-serif; }}
+h1 {{ position: absolute; clip-path: inset(50%); font-size: 1px; }}
 .embedded nav {{ display: none; }}
 body {{ background: Canvas; }} /* said, so that the contrast of the link can be measured */
 </style>
 <script>document.documentElement.classList.toggle("embedded", self !== top);</script>
-<main>{html}</main>
-<nav aria-label="Course"><a href="../{lesson}">{title}</a></nav>"""
+<main><h1>{title}</h1>{html}</main>
+{back}"""
 
 PLAYERS = """# Players
 
@@ -64,19 +71,20 @@ for (const code of document.querySelectorAll(".embed code")) {
 }
 </script>"""
 
-BACK = """<nav aria-label="Course" style="position: fixed; left: 0; bottom: 0; z-index: 9; \
-padding: 2px 12px; background: Canvas; color-scheme: light dark"><a href="{file}" \
-style="color: LinkText">{name}</a></nav>
-"""
-
 INDEX = """# Algorithms made visible through number puzzles
 
-Every lesson takes 90 minutes and has a workshop with practice and depth. Read it here and step
-through its players, or print it: the printed page has room for the answers.{run}
-Begin with the first one.
+Every lesson takes 90 minutes, and a workshop adds practice and depth. Read a lesson here and step
+through its players, or print it: on paper there is room for the answers.{run}
+
+[![A player: the board, the recursion tree and the pseudo-code of a search][search]][players]
+
+[search]: gallery/search.png
+[players]: players/index.html
+
+## Lessons
 """
-RUN = """ **Run** opens it in JupyterLab in your browser, with nothing to install; what you write
-stays in this browser until you download it."""
+RUN = """ **Run** opens it in JupyterLab in your browser, and nothing has to be installed;
+what you write stays in this browser until you download it."""
 
 
 class Lesson(NamedTuple):
@@ -110,43 +118,49 @@ def write(folder: Path, only: Collection[str] | None = None, runs: bool = True) 
 
     The pages link to where a lesson runs, if it `runs`.
     """
+    if folder.is_dir() and any(folder.iterdir()) and not (folder / MANIFEST).is_file():
+        raise CourseError(f"{folder} contains other files; name a new folder")
     cores, workshops = _lessons(only)
-    files: dict[str, str | bytes] = {
-        "site.css": page.theme("body") + (TEMPLATE / "site.css").read_text(encoding="utf-8"),
+    files = {
+        "site.css": _style(),
         ".nojekyll": "",  # else GitHub Pages leaves out folders such as docs/_static
     }
-    players = []
+    players = [PLAYERS]
     for group in (cores, workshops):
         for place, lesson in enumerate(group):
             files[lesson.file] = _reading(lesson, group[:place][-1:], group[place + 1 :][:1], runs)
-            players.append(f"\n## {lesson.title}\n\n<ul>")
-            for shown in _players(lesson):
-                files[f"players/{shown.file}"] = _player(shown, lesson)
-                players.append(EMBED.format(file=shown.file, title=escape(shown.title)))
-            players.append("</ul>")
-    text = PLAYERS + "\n".join(players).replace("\n<ul>\n</ul>", "None.")
-    files["players/index.html"] = _page("players/index.html", "Players", _text(text), ABSOLUTE)
+            shown = list(_players(lesson))
+            files |= {f"players/{one.file}": _player(one, lesson) for one in shown}
+            rows = [EMBED.format(file=one.file, title=escape(one.title)) for one in shown]
+            players += [f"## {lesson.title}", f"<ul>{''.join(rows)}</ul>" if rows else "None."]
+    text = "\n\n".join(players)
+    files["players/index.html"] = _page("players/index.html", "Players", text, ABSOLUTE)
     files |= {f"slides/{lesson.name}.html": _slides(lesson) for lesson in cores}
-    source, missing = resources.data().parent / "docs", []
+    pictures = {f"gallery/{one.name}": one.read_bytes() for one in data("pictures").iterdir()}
+    source, missing = data().parent / "docs", []
+    more = {"Players": "players/index.html"}
     if not source.is_dir():
         missing.append("the gallery and the documentation are left out: they need a checkout")
     elif not (find_spec("sphinx") and find_spec("furo")):
         missing.append('the documentation is left out: pip install "hidato-edu[docs]"')
-    more = {"Players": "players/index.html"}
     if source.is_dir():
-        files |= _gallery(source, bool(missing))
+        files["gallery/index.html"] = _gallery(source, bool(missing))
         more["Gallery"] = "gallery/index.html"
     if not missing:
         more["Documentation"] = "docs/index.html"
-    files["index.html"] = _page("index.html", "hidato_edu", _index(cores, workshops, more, runs))
-    write_files(folder, {name: _bytes(content) for name, content in files.items()})
+    text = _index(cores, workshops, more, runs)
+    files["index.html"] = _page("index.html", "hidato_edu", text)
+    write_files(folder, pictures | {name: one.encode() for name, one in files.items()})
     if not missing:
         _documentation(source, folder / "docs")
     return missing
 
 
-def _bytes(content: str | bytes) -> bytes:
-    return content.encode() if isinstance(content, str) else content
+def _style() -> str:
+    """Return the style sheet, with the palettes of the player; paper is light."""
+    light = " ".join(f"--hp-{name}: {color} !important;" for name, color in LIGHT.items())
+    paper = f"@media print {{ body, .hidato-player {{ {light} color-scheme: light; }} }}\n"
+    return theme("body") + paper + (TEMPLATE / "site.css").read_text(encoding="utf-8")
 
 
 def _lessons(only: Collection[str] | None) -> tuple[list[Lesson], list[Lesson]]:
@@ -167,13 +181,13 @@ def _lessons(only: Collection[str] | None) -> tuple[list[Lesson], list[Lesson]]:
 def _page(
     file: str,
     title: str,
-    cells: Sequence[Any],
+    source: str | Sequence[Any],
     script: str = "",
     links: Mapping[str, str] | None = None,
     turns: Mapping[str, str] | None = None,
     run: str = "",
 ) -> str:
-    """Return a page of the site; all addresses are given from its root."""
+    """Return a page, from Markdown or from cells; all addresses are given from the site's root."""
     up = "../" * file.count("/")
     links = ({"All lessons": "index.html"} if up else {}) | dict(links or {})
     about = {
@@ -185,6 +199,7 @@ def _page(
         "script": script,
     }
     text: str
+    cells = [new_markdown_cell(source, id="text")] if isinstance(source, str) else source
     text, _ = _exporter().from_notebook_node(new_notebook(cells=cells), {"site": about})
     return text
 
@@ -202,10 +217,6 @@ def _exporter() -> Any:
         exclude_output_prompt=True,
         exclude_anchor_links=True,
     )
-
-
-def _text(source: str) -> list[Any]:
-    return [new_markdown_cell(source)]
 
 
 def _reading(lesson: Lesson, before: list[Lesson], after: list[Lesson], runs: bool) -> str:
@@ -260,8 +271,10 @@ def _players(lesson: Lesson) -> Iterator[Shown]:
 
 def _player(shown: Shown, lesson: Lesson) -> str:
     """Return a player as a page that fits into the frame of a slide."""
-    title = escape(lesson.title)
-    return page.page(PLAYER.format(html=shown.html, lesson=lesson.file, title=title), shown.title)
+    style = "font: 16px system-ui, sans-serif"
+    back = BACK.format(style=style, file=f"../{lesson.file}", name=escape(lesson.title))
+    title = escape(shown.title)
+    return page(PLAYER.format(title=title, html=shown.html, back=back), shown.title)
 
 
 def _slides(lesson: Lesson) -> str:
@@ -275,12 +288,12 @@ def _slides(lesson: Lesson) -> str:
 def _with_way_back(html: str, file: str, name: str) -> str:
     """Return a page that another tool has made, with a link back in its corner."""
     body, end, rest = html.rpartition("</body>")
-    return body + BACK.format(file=file, name=escape(name)) + end + rest
+    return body + BACK.format(style=CORNER, file=file, name=escape(name)) + end + rest
 
 
 def _index(
     cores: Sequence[Lesson], workshops: Sequence[Lesson], more: Mapping[str, str], runs: bool
-) -> list[Any]:
+) -> str:
     """Return the text of the entry."""
     lines = [INDEX.format(run=RUN if runs else "")]
     for lesson in cores:
@@ -288,21 +301,19 @@ def _index(
         links += [("slides", f"slides/{lesson.name}.html")]
         links += [("run", lesson.run)] if runs else []
         also = ", ".join(f"[{name}]({address})" for name, address in links)
-        lines.append(f"- [{lesson.title}]({lesson.file})  \n  {also}")
+        lines.append(f"- **[{lesson.title}]({lesson.file})**  \n  {also}")
     lines.append("\n## More\n")
     lines += [f"- [{name}]({address})" for name, address in more.items()]
-    return _text("\n".join(lines))
+    return "\n".join(lines)
 
 
-def _gallery(source: Path, alone: bool) -> dict[str, str | bytes]:
-    """Return the gallery of the documentation, and its pictures; `alone` if there are no docs."""
+def _gallery(source: Path, alone: bool) -> str:
+    """Return the gallery of the documentation; without links to it if it is `alone`."""
     text = (source / "gallery.md").read_text(encoding="utf-8")
     text = text.replace("](../data/pictures/", "](")
     link = r"\1" if alone else r"[\1](../docs/\2.html)"
     text = re.sub(r"\[([^]]*)\]\((guide/\w+)\.md\)", link, text)
-    files = {file.name: file.read_bytes() for file in resources.data("pictures").iterdir()}
-    files["index.html"] = _page("gallery/index.html", "Gallery", _text(text)).encode()
-    return {f"gallery/{name}": content for name, content in files.items()}
+    return _page("gallery/index.html", "Gallery", text)
 
 
 def _documentation(source: Path, folder: Path) -> None:
