@@ -389,6 +389,7 @@ def test_texts_and_signs_can_be_read(palette: dict[str, str]) -> None:
         assert contrast(palette["soft"], palette[ground]) >= 4.5, ground
     signs = [("ring", "blank"), ("ring", "placed"), ("ring", "pale"), ("flag", "blank")]
     signs += [("path", "placed"), ("path", "pale"), ("best", "paper"), ("now", "paper")]
+    signs += [("line", "pale"), ("ring", "paper"), ("path", "paper")]  # buttons, focus, slider
     signs += [(f"{kind}-edge", kind) for kind in ("open", "found", "failed", "pruned")]
     for sign, ground in signs:
         assert contrast(palette[sign], palette[ground]) >= 3, (sign, ground)

@@ -215,13 +215,13 @@ LINES = {
     "kakuro": 6_650,
     "numberlink": 7_050,
     "hashi": 7_600,
-    "draw": 12_180,
+    "draw": 12_282,
     "exercises": 10_680,
     "experiments": 1_870,
     "widgets": 3_010,
     "course": 2_855,
     "cli": 1_660,
-    "family": 1_930,
+    "family": 1_931,
     "": 1_310,  # the modules that are no rooms
 }
 """How many lines a room may have, without the lessons; lower a number when its room shrinks."""

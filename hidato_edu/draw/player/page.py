@@ -105,7 +105,9 @@ body {{ margin: 0; }}
 </style>
 </head>
 <body>
+<main>
 {body}
+</main>
 </body>
 </html>
 """

@@ -162,7 +162,8 @@ export class Player {
     this.playing = 0; // the pending animation frame
     this.build();
     this.seek(start);
-    clearTimeout(this.speaking); // what has just been built is silent
+    clearTimeout(this.speaking); // what has just been built says nothing
+    this.caption.setAttribute("aria-live", "polite");
   }
 
   get step() {

@@ -73,17 +73,19 @@ class Words {
     this.player = player;
     this.now = make("p");
     this.rows = make("div", { class: "hp-rows", role: "region", "aria-label": "steps", tabindex: 0 });
-    const file = make("button", { type: "button", class: "hp-word" }, "Save all steps (CSV)");
+    const file = make("button", { type: "button", class: "hp-file" }, "Save all steps (CSV)");
     file.addEventListener("click", () => save("steps.csv", this.csv()));
     this.tree = make("ul", { class: "hp-tree", role: "tree", "aria-label": "calls" });
     this.tree.addEventListener("keydown", (event) => this.walk(event));
     this.tree.addEventListener("click", (event) => {
       const item = event.target.closest("li");
-      if (item) this.toggle(item);
+      if (!item) return;
+      this.toggle(item);
+      this.hold(item);
     });
     this.panel = make(
       "div", { class: "hp-words", role: "group", "aria-label": "the run in words", hidden: "" },
-      this.now, this.rows, make("div", { class: "hp-controls" }, file),
+      this.now, this.rows, file,
     );
     if (player.score.slots.some(([part, property]) => !part && property === "call")) {
       this.panel.append(make("p", {}, "Calls: arrow keys walk the tree, Enter shows a call."), this.tree);
@@ -154,49 +156,51 @@ class Words {
   items(calls, level) {
     return calls.map((call, place) => {
       const many = call.size > 1 ? `, ${grouped(call.size)} calls` : "";
-      const text = `${call.label}: ${call.outcome}${many}, steps ${grouped(call.from)} to ${grouped(call.to)}`;
       const item = make("li", {
-        role: "treeitem", tabindex: -1, "aria-level": level, "aria-label": text,
+        role: "treeitem", tabindex: -1, "aria-level": level, style: `--level: ${level}`,
         "aria-posinset": place + 1, "aria-setsize": calls.length,
-      }, make("span", {}, text));
-      if (call.below.length) item.setAttribute("aria-expanded", "false");
+      }, `${call.label}: ${call.outcome}${many}, steps ${grouped(call.from)} to ${grouped(call.to)}`);
+      if (call.below.length) item.ariaExpanded = "false";
       item.call = call;
       return item;
     });
   }
 
-  /** Unfold or fold a call; what is below it is written when it is first seen. */
-  toggle(item, wanted = item.getAttribute("aria-expanded") === "false") {
-    if (!item.hasAttribute("aria-expanded")) return;
-    item.setAttribute("aria-expanded", String(wanted));
-    const level = Number(item.getAttribute("aria-level")) + 1;
-    if (!item.querySelector("ul")) {
-      item.append(make("ul", { role: "group" }, ...this.items(item.call.below, level)));
-    }
-    item.querySelector("ul").hidden = !wanted;
+  /** Unfold or fold a call: those below it follow it in one flat list. */
+  toggle(item, wanted = item.ariaExpanded === "false") {
+    if (!item.ariaExpanded) return;
+    item.ariaExpanded = String(wanted);
+    const level = Number(item.ariaLevel);
+    if (wanted) item.after(...this.items(item.call.below, level + 1));
+    else while (item.nextSibling?.ariaLevel > level) item.nextSibling.remove();
+  }
+
+  /** Give a call the focus; the tab key comes back to it. */
+  hold(item) {
+    for (const other of this.tree.querySelectorAll("[tabindex='0']")) other.tabIndex = -1;
+    item.tabIndex = 0;
+    item.focus();
   }
 
   /** Walk the tree as every tree is walked. */
   walk(event) {
     const item = event.target;
-    const shown = [...this.tree.querySelectorAll("li:not([hidden] li)")];
+    const shown = [...this.tree.children];
     const place = shown.indexOf(item);
-    const open = item.getAttribute("aria-expanded");
+    const open = item.ariaExpanded === "true";
     const there = {
       ArrowDown: () => shown[place + 1],
       ArrowUp: () => shown[place - 1],
       Home: () => shown[0],
       End: () => shown.at(-1),
-      ArrowRight: () => (open === "true" ? shown[place + 1] : this.toggle(item, true)),
-      ArrowLeft: () => (open === "true" ? this.toggle(item, false) : item.parentNode.closest("li")),
+      ArrowRight: () => (open ? shown[place + 1] : this.toggle(item, item.ariaExpanded === "false")),
+      ArrowLeft: () => (open ? this.toggle(item, false)
+        : shown.findLast((other, at) => at < place && Number(other.ariaLevel) < Number(item.ariaLevel))),
       Enter: () => this.player.seek(item.call.from),
     }[event.key];
     if (!there || place < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     const next = there();
-    if (!next) return;
-    item.tabIndex = -1;
-    next.tabIndex = 0;
-    next.focus();
+    if (next) this.hold(next);
   }
 }
