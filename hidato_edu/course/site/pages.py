@@ -48,7 +48,6 @@ PLAYER = """<style>
 .hidato-player {{ max-width: min(1280px, 100vh * 16 / 9); }}
 h1 {{ position: absolute; clip-path: inset(50%); font-size: 1px; }}
 .embedded nav {{ display: none; }}
-body {{ background: Canvas; }} /* said, so that the contrast of the link can be measured */
 </style>
 <script>document.documentElement.classList.toggle("embedded", self !== top);</script>
 <main><h1>{title}</h1>{html}</main>
