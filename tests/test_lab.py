@@ -219,6 +219,11 @@ def test_a_run_on_cells_of_all_kinds(board: grid.Grid) -> None:
     assert one.record(asked.parts["a"], 0).note.endswith("moves.")
 
 
+def test_a_run_that_is_stopped_before_any_climb_has_ended_lists_none() -> None:
+    asked = knobs.read(knobs.first_state())
+    assert results.listed(pd.DataFrame(), asked) == {"a": [], "b": []}
+
+
 def test_a_start_and_a_reason_on_a_graph() -> None:
     line = grid.from_graph(nx.path_graph(4))
     state = knobs.first_state(line) | {"start": [0, 1], "compare": False}

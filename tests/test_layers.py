@@ -218,7 +218,7 @@ LINES = {
     "draw": 12_282,
     "exercises": 10_680,
     "experiments": 1_870,
-    "widgets": 2_990,
+    "widgets": 3_010,
     "course": 2_855,
     "cli": 1_660,
     "family": 1_931,

@@ -119,7 +119,7 @@ def test_lines_by_keyboard(page: Page, jupyterlab: JupyterLab) -> None:
     page.keyboard.press("ArrowUp")
     expect(shown.locator(".hf-live")).to_have_text("L is line 11 of 12, level 1.")
     page.keyboard.press("ArrowDown")
-    tab_to(page, "line F")
+    tab_to(page, "F is left over")
     page.keyboard.press("Enter")
     expect(shown.locator(".hf-line")).to_have_text(f'my_lines = "{LINES} F1"')
     tab_to(page, "Check")

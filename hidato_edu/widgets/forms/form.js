@@ -92,6 +92,7 @@ function copyable(model) {
   const label = "copy";
   const button = make("button", { type: "button", class: "hf-copy" }, label);
   button.addEventListener("click", async () => {
+    button.ariaLive = "polite"; // what it says now is an answer
     try {
       await navigator.clipboard.writeText(model.get("line"));
       button.textContent = "copied";
@@ -128,6 +129,9 @@ export default {
           return CONTROLS[control.type](control, value[control.name], change, model);
         }),
       );
+      // Whoever comes to a control hears the question first, and what was said of the answer.
+      controls.querySelectorAll("fieldset, input[type=text], textarea, .hf-sorter, .ht-board").forEach((one, k) =>
+        one.setAttribute("aria-describedby", k ? said.id : `${asked.id} ${said.id}`));
     }
     // Another view of the same form, or Python, has filled in something.
     function follow() {
@@ -140,7 +144,9 @@ export default {
     }
     const hint = () => send("hint");
     const row = buttons(head, () => send("check"), hint);
-    const said = make("div", { class: "hf-said", "aria-live": "polite" });
+    made += 1;
+    const asked = make("p", { class: "hf-prompt", id: `hidato-asked-${made}`, html: head.prompt });
+    const said = make("div", { class: "hf-said", id: `hidato-said-${made}`, "aria-live": "polite" });
     const hints = make("div", { class: "hf-hints", "aria-live": "polite" });
     const [line, forget] = copyable(model);
 
@@ -163,7 +169,7 @@ export default {
       "section",
       { class: "hidato-form", "aria-label": head.title },
       title,
-      make("p", { class: "hf-prompt", html: head.prompt }),
+      asked,
       controls,
       row,
       hints,

@@ -15,7 +15,7 @@ from hidato_edu.draw.player.page import theme
 from hidato_edu.exercises.judge.feedback import with_code
 from hidato_edu.exercises.worksheet import QuestionSession
 
-__all__ = ["Form", "quoted", "read"]
+__all__ = ["Form", "Said", "quoted", "read"]
 
 
 @cache
@@ -97,3 +97,17 @@ class Form(anywidget.AnyWidget):
         if "value" in content:
             self.value = content["value"]
         {"check": self.check, "hint": self.hint}[content["do"]]()
+
+
+class Said(anywidget.AnyWidget):
+    """What is said of an answer; a screen reader reads out what changes, as it does in a form."""
+
+    _esm = """export default { render({ model, el }) {
+      const show = () => (el.innerHTML = model.get("value"));
+      el.ariaLive = "polite";
+      el.classList.add("hidato-said");
+      model.on("change:value", show);
+      show();
+    } };"""
+    _css = ".hidato-said { font-size: 18px; }"
+    value = traitlets.Unicode().tag(sync=True)

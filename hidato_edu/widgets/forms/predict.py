@@ -9,7 +9,7 @@ import ipywidgets
 from hidato_edu.exercises.questions.predictions import MAX_RUN, PredictQuestion
 from hidato_edu.exercises.views.players import views_of
 from hidato_edu.exercises.worksheet import QuestionSession
-from hidato_edu.widgets.forms.frame import Form
+from hidato_edu.widgets.forms.frame import Form, Said
 from hidato_edu.widgets.player import Player
 
 __all__ = ["PredictForm", "form"]
@@ -22,7 +22,7 @@ class PredictForm(ipywidgets.VBox):  # type: ignore[misc]  # it has no types
         self.asked = asked
         self.number = 1
         self.head = Form(asked, [], lambda value: None)
-        self.said = ipywidgets.HTML(style={"font_size": "18px"})
+        self.said = Said()
         self.button = ipywidgets.Button(description="Another run", tooltip="A fresh board")
         self.button.on_click(lambda _: self.another())
         self.player = self._player()

@@ -14,10 +14,12 @@ function sorter(control, value, change) {
 
   const list = make("ol", { class: "hf-program", "aria-label": most ? "your program" : "your order" });
   const pool = make("ul", { class: "hf-pool", "aria-label": "lines that are left" });
-  const live = make("p", { class: "hf-live", role: "status" });
+  const live = make("p", { class: "hf-live", "aria-hidden": "true" }); // the line itself says it
+
+  const keys = make("p", { class: "hf-keys", id: `hidato-keys-${made}` },
+    most ? `${SORT_KEYS} ${INDENT_KEYS}` : SORT_KEYS);
 
   const place = (label) => program.findIndex((line) => line.label === label);
-  const spoken = (label) => `line ${label}, ${texts.get(label)}`;
 
   function where(label) {
     const at = place(label);
@@ -68,9 +70,10 @@ function sorter(control, value, change) {
       "div",
       {
         class: "hf-sortable", tabindex: "0", role: "button", "data-label": label,
-        "aria-label": `${spoken(label)}; ${where(label)}`,
+        "aria-describedby": keys.id,
       },
       make("b", {}, label),
+      unseen({}, `${where(label).slice(label.length)} `),
       code,
     );
     line.addEventListener("keydown", (event) => {
@@ -106,7 +109,7 @@ function sorter(control, value, change) {
   const root = make(
     "div",
     { class: "hf-sorter", role: "group", "aria-label": control.label },
-    make("p", { class: "hf-keys" }, most ? `${SORT_KEYS} ${INDENT_KEYS}` : SORT_KEYS),
+    keys,
     make("div", { class: "hf-columns" },
       make("div", {}, make("h5", {}, most ? "Your program" : "Your order"), list),
       make("div", {}, make("h5", {}, "Lines that are left"), pool)),

@@ -21,20 +21,20 @@ CONTROLS.trace = function (control, value, change, model) {
   let cursor = task.start;
   let held = -1;
   let picture;
+  let tellCells;
   let listed = "";
   const known = new Map(); // every value that a slot has shown, with a number of its own
 
   const told = make("p", { class: "ht-task", "aria-live": "polite" });
   const host = make("div", {
-    class: "ht-board", tabindex: "0", role: "application",
-    "aria-roledescription": "board", "aria-label": "board: arrow keys move, Enter acts",
+    class: "ht-board", tabindex: "0", "aria-label": "board: arrow keys move, Enter acts",
   });
   const list = make("ol", { class: "ht-steps", "aria-label": "your steps", tabindex: "0" });
-  const live = make("p", { class: "hf-live ht-live", role: "status" });
+  const { seen, region, say } = spoken("hf-live ht-live");
   const tools = make("div", { class: "ht-tools", role: "group", "aria-label": "steps" });
 
   function button(text, key, act) {
-    const small = key ? [make("kbd", {}, key)] : [];
+    const small = key ? [" ", make("kbd", {}, key)] : [];
     const made = make("button", { type: "button", onclick: act }, text, ...small);
     tools.append(made);
     return made;
@@ -80,6 +80,7 @@ CONTROLS.trace = function (control, value, change, model) {
       return known.get(one);
     });
     picture.flush({ now, value: (slot) => values[slot] });
+    tellCells(cursor, shown.cells.map((words, cell) => (cell === held ? `${words} Picked up.` : words)));
     // Compared by their words: an undo and a new step may arrive in one message.
     if (shown.steps.join("\n") !== listed) {
       listed = shown.steps.join("\n");
@@ -90,7 +91,7 @@ CONTROLS.trace = function (control, value, change, model) {
 
   function changed(words) {
     change({ number: task.number, moves: [...moves] });
-    live.textContent = words;
+    say(words);
   }
 
   function add(name, what) {
@@ -108,9 +109,9 @@ CONTROLS.trace = function (control, value, change, model) {
     held = before < 0 ? cursor : -1;
     if (before < 0) {
       const next = lays ? "is where the lane begins: go to its end" : "is picked up: go to its new parent";
-      live.textContent = `${task.names[cursor]} ${next}.`;
+      say(`${task.names[cursor]} ${next}.`);
     } else if (before === cursor) {
-      live.textContent = `${task.names[cursor]} ${lays ? "is left again" : "is put back"}.`;
+      say(`${task.names[cursor]} ${lays ? "is left again" : "is put back"}.`);
     } else {
       add(usual, [before, cursor].map((place) => task.cells[place][1]));
     }
@@ -134,8 +135,8 @@ CONTROLS.trace = function (control, value, change, model) {
     if (held >= 0) {
       held = -1;
       flush();
-      live.textContent = "Nothing is picked up any more.";
-    } else if (!moves.length) live.textContent = "There is no step to undo.";
+      say("Nothing is picked up any more.");
+    } else if (!moves.length) say("There is no step to undo.");
     else if (moves.pop()) changed(`Step ${moves.length + 1} is undone.`);
   }
 
@@ -146,7 +147,8 @@ CONTROLS.trace = function (control, value, change, model) {
       cursor = there;
       flush();
     }
-    live.textContent = there < 0 ? "The board ends here." : model.get("shown").cells[cursor];
+    if (there < 0) say("The board ends here.");
+    else say(model.get("shown").cells[cursor], true);
   }
 
   const KEYS = {
@@ -178,7 +180,7 @@ CONTROLS.trace = function (control, value, change, model) {
     if (!cell) return;
     cursor = Number(cell.dataset.part.match(/\d+/)[0]); // cell-7, cell[7]
     if (strikes) {
-      live.textContent = model.get("shown").cells[cursor];
+      say(model.get("shown").cells[cursor]);
       return flush();
     }
     // What was done last on this cell; the kernel may still be busy with it.
@@ -192,6 +194,7 @@ CONTROLS.trace = function (control, value, change, model) {
     host.style.setProperty("--wide", task.size[0]);
     picture = new Picture({ svg: task.svg, slots: task.slots }, host, {});
     picture.svg.setAttribute("aria-hidden", "true");
+    tellCells = heardGrid(host, task.cells);
     flush();
   }
 
@@ -208,7 +211,7 @@ CONTROLS.trace = function (control, value, change, model) {
     held = -1;
     change({ number: task.number, moves: [] });
     load();
-    live.textContent = `Board ${task.number} is a fresh one.`;
+    say(`Board ${task.number} is a fresh one.`);
   });
   listen("change:shown", flush);
   load();
@@ -227,6 +230,6 @@ CONTROLS.trace = function (control, value, change, model) {
   const keys = make("p", { class: "hf-keys" }, `${click} Keys on the board: arrows move the frame.`);
   const side = make("div", { class: "ht-side" }, tools, make("h5", {}, "Your steps"), list);
   const work = make("div", { class: "ht-work" }, host, side);
-  const root = make("div", { class: "ht-trace" }, told, keys, work, live);
+  const root = make("div", { class: "ht-trace" }, told, keys, work, seen, region);
   return root;
 };

@@ -40,12 +40,13 @@ export default {
 
     // ---- the parts of the page
     const host = make("div", {
-      class: "hy-board", tabindex: "0", role: "application", "aria-roledescription": "board",
+      class: "hy-board", tabindex: "0",
       "aria-label": "board: arrow keys move, digits write, Space draws the path", "data-jp-suppress-context-menu": "",
     });
     const board = new Board(task, host);
+    const tellCells = heardGrid(host, task.cells);
     const goOn = make("button", { type: "button", class: "hy-go", hidden: true, onclick: () => pause(false) }, "Paused. Go on");
-    const said = make("p", { class: "hy-say", role: "status" });
+    const said = spoken("hy-say");
     const note = make("p", { class: "hy-note" });
     const face = make("span", { class: "hy-clock", role: "timer", "aria-label": "time played" });
     const missing = strip(game.size, choose);
@@ -73,7 +74,7 @@ export default {
       row("next number", nextTold, buttons.turn),
       row("changes", buttons.undo, buttons.redo, buttons.erase, buttons.clear),
       ...(offered.length ? [row("help", ...offered)] : []),
-      said, unsaved, note, missing.title, missing.list, keysTold());
+      said.seen, said.region, unsaved, note, missing.title, missing.list, keysTold());
     const root = make("section", {
       class: "hidato-play", "aria-label": `a puzzle with the numbers 1 to ${game.size}`, "data-ident": model.get("ident"),
     }, make("div", { class: "hy-main" }, make("div", { class: "hy-stage" }, host, goOn), side));
@@ -85,16 +86,30 @@ export default {
 
     // ---- what is shown and said
     const name = (cell) => task.words[cell][0].toUpperCase() + task.words[cell].slice(1);
-    const say = (words) => {
+    const say = (words, quiet = false) => {
       const done = game.solved && !words.startsWith("Solved") ? ` ${solved()}` : "";
-      said.textContent = words + done;
+      said.say(words + done, quiet);
     };
 
-    function told(cell) {
+    /** What stands out on the board, in words: [[cells, words], ...]. */
+    function marks() {
+      return [
+        [drawing ? pen.heads() : [], "the path goes on from here"],
+        [checking ? game.violations().flatMap(({ cells }) => cells) : [], "breaks a rule"],
+        [hint?.shown === 1 ? hint.cells : [], "part of the hint"],
+        [hint?.shown === 2 ? hint.targets : [], "the hint leads here"],
+      ];
+    }
+
+    function told(cell, marked = marks()) {
       const number = game.at(cell);
-      const marks = game.pencils[cell];
+      const small = game.pencils[cell];
       const holds = number ? String(number) + (game.givens[cell] ? ", given" : "") : "blank";
-      return `${name(cell)}: ${holds}${marks.length ? `, pencil marks ${marks.join(", ")}` : ""}.`;
+      const states = [
+        ...(small.length ? [`pencil marks ${small.join(", ")}`] : []),
+        ...marked.filter(([cells]) => cells.includes(cell)).map(([, words]) => words),
+      ];
+      return `${[`${name(cell)}: ${holds}`, ...states].join(", ")}.`;
     }
 
     function show() {
@@ -112,6 +127,8 @@ export default {
         cause: hint?.cells.filter((cell) => hint.shown === 1 || !hint.targets.includes(cell)) ?? [],
         target: hint?.shown === 2 ? hint.targets : [],
       });
+      const marked = marks();
+      tellCells(cursor, task.cells.map((_, cell) => told(cell, marked)));
       missing.show(game, drawing ? pen.next : 0);
       nextTold.textContent = pen.next
         ? `Next: ${pen.next}, counting ${pen.direction > 0 ? "up" : "down"}`
@@ -356,7 +373,7 @@ export default {
 
     function move(cell) {
       go(cell);
-      say(told(cell));
+      say(told(cell), true); // the frame says it itself
     }
 
     function arrow(key, drawn) {
@@ -400,6 +417,7 @@ export default {
       take();
       paused = on;
       goOn.hidden = !on;
+      host.inert = on; // hidden from all, not only from who sees
       root.classList.toggle("hy-paused", on);
       buttons.pause.innerHTML = iconOf(on ? "go" : "pause");
       buttons.pause.setAttribute("aria-label", on ? "Go on" : "Pause");

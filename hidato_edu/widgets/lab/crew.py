@@ -118,7 +118,7 @@ class Crew(Executor):
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
         """End all processes, whatever they do."""
         self.halt()
-        for worker in self._workers.values():
+        for worker in list(self._workers.values()):  # each that ends leaves the dict
             worker.terminate()
 
     def _assign(self) -> None:

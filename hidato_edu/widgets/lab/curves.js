@@ -32,11 +32,18 @@ function short(moves) {
   return moves >= 1e4 ? `${moves / 1e3}k` : moves.toLocaleString("en");
 }
 
+/** Return a curve in words: a few of its points. */
+function points(xs, ys) {
+  const last = Math.min(xs.length, ys.length) - 1;
+  const few = [...new Set([0, 0.25, 0.5, 0.75, 1].map((share) => Math.round(share * last)))];
+  return few.map((k) => `${ys[k]} after ${xs[k].toLocaleString("en")}`).join(", ");
+}
+
 function panel(which, title) {
   const caption = make("figcaption", {}, make("b", { class: `hl-${which}` }, title), " ");
   const count = make("span", {});
   caption.append(count);
-  const svg = shape("svg", { role: "img", "aria-label": `curves of setting ${which.toUpperCase()}` });
+  const svg = shape("svg", { role: "img" });
   const figure = make("figure", { class: "hl-panel" }, caption, svg);
   return { figure, svg, count };
 }
@@ -141,6 +148,8 @@ function curvesPane() {
     const hidden = setting.ended - setting.runs.length;
     const more = hidden ? `, ${hidden} without a line` : "";
     count.textContent = setting.ended ? `${setting.solved} of ${setting.ended} solved${more}` : "";
+    const median = setting.ended ? `Median of the blanks: ${points(run.xs, setting.median)} moves.` : "No run has ended.";
+    svg.setAttribute("aria-label", `Blanks against moves, a line for each seed. ${setting.title}: ${count.textContent}. ${median}`);
   }
 
   log.addEventListener("change", redraw);

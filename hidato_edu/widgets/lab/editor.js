@@ -182,7 +182,9 @@ function mapEditor(first, kinds, change) {
     cells[k].focus({ preventScroll: false });
   }
 
-  board.addEventListener("focusin", (event) => {
+  // Not of the board: what has such a listener is a stop of Tab, if it is an SVG.
+  const element = make("div", { class: "hl-editor" }, board, live);
+  element.addEventListener("focusin", (event) => {
     const k = cells.indexOf(event.target);
     if (k < 0 || k === cursor) return;
     cursor = k; // where something else than the arrow keys has led
@@ -285,7 +287,7 @@ function mapEditor(first, kinds, change) {
 
   build();
   return {
-    element: make("div", { class: "hl-editor" }, board, live),
+    element,
     tools,
     load(next, said) {
       remember();

@@ -54,7 +54,7 @@ export default {
       });
     const high = size("rows", state.map.length);
     const wide = size("columns", state.map[0].length);
-    const rectangle = make("span", { class: "hl-pair" }, high, make("span", {}, "×"), wide);
+    const rectangle = make("span", { class: "hl-pair" }, high, make("span", {}, "rows ×"), wide, make("span", {}, "columns"));
     const preset = select([["", "a map ..."], ...choices.maps.map(({ name, words }) => [name, words])], "", "take a map",
       (name) => {
         const found = choices.maps.find((one) => one.name === name);
@@ -73,7 +73,8 @@ export default {
       rows: "6", spellcheck: "false", "aria-label": "a map as text",
       placeholder: "8 8\n0 0 0 0 0 -1 -1 -1\n...",
     });
-    const bad = make("p", { class: "hl-bad", role: "alert" });
+    const bad = make("p", { class: "hl-bad", id: `hidato-bad-${model.get("ident")}`, role: "alert" });
+    text.setAttribute("aria-describedby", bad.id);
     const read = () => model.send({ do: "read", text: text.value });
     const file = make("input", {
       type: "file", accept: ".txt,text/plain", "aria-label": "a map file",
@@ -89,7 +90,7 @@ export default {
       make("p", {}, "0 is open, -1 a wall; a first line with width and height may stand above. " +
         "Also texts of hexagons, triangles and graphs, the Java course's maps, links to penpa-edit."),
       file, text, make("button", { type: "button", onclick: read }, "Take this map"), bad);
-    const why = make("p", { class: "hl-why", role: "status" });
+    const why = make("p", { class: "hl-why", id: `hidato-why-${model.get("ident")}`, role: "status" });
     const mapPart = make("section", { class: "hl-map", "aria-label": "map" },
       make("div", { class: "hl-tools" }, preset, rectangle, near),
       editor.element, editor.tools, load);
@@ -104,9 +105,10 @@ export default {
     const stop = make("button", { type: "button", class: "hl-stop", onclick: () => model.send({ do: "stop" }) }, "Stop");
     const bar = make("progress", { max: "1", value: "0", "aria-label": "runs done" });
     const going = make("span", { class: "hl-going" });
+    const progress = unseen({ role: "status" });
     const knobs = make("section", { class: "hl-settings", "aria-label": "settings" },
       knobsTable(state, choices, change), commonKnobs(state, change), why,
-      make("div", { class: "hl-runbar", role: "group", "aria-label": "run" }, run, stop, bar, going, expected));
+      make("div", { class: "hl-runbar", role: "group", "aria-label": "run" }, run, stop, bar, going, progress, expected));
 
     const curves = curvesPane();
     const results = resultsPane((message) => model.send(message));
@@ -129,6 +131,9 @@ export default {
       editor.mark(told.marks);
       why.textContent = told.why;
       why.classList.toggle("hl-wrong", !told.ready);
+      for (const typed of knobs.querySelectorAll("input[type=text]")) {
+        typed.setAttribute("aria-describedby", told.ready ? "" : why.id);
+      }
       expected.textContent = told.expected;
       run.dataset.ready = String(told.ready);
       tellLive();
@@ -143,8 +148,20 @@ export default {
       bar.value = live.done;
       going.textContent = live.words;
       expected.hidden = !idle;
+      tellProgress();
     }
-    const tellResults = () => results.show(model.get("results"));
+    /** Say that a run goes on, each quarter of it, and what came out: not every number on the way. */
+    function tellProgress() {
+      const { running, done, total, words } = model.get("live");
+      const quarter = Math.floor((4 * done) / (total || 1));
+      const said = running ? (quarter ? `${quarter} of 4 quarters are done.` : "The run goes on.")
+        : total ? `${words}. ${model.get("results").verdict ?? ""}` : "";
+      if (progress.textContent !== said) progress.textContent = said;
+    }
+    function tellResults() {
+      results.show(model.get("results"));
+      tellProgress();
+    }
 
     function take({ problem, place, ...board }) {
       bad.textContent = problem;

@@ -3,6 +3,7 @@
 
 function copied(button, text, label) {
   button.addEventListener("click", async () => {
+    button.ariaLive = "polite"; // what it says now is an answer
     try {
       await navigator.clipboard.writeText(text());
       button.textContent = "copied";
@@ -16,7 +17,7 @@ function copied(button, text, label) {
 
 /** Return the lower half; `send({do, ...})` asks Python. */
 function resultsPane(send) {
-  const verdict = make("p", { class: "hl-verdict", role: "status" });
+  const verdict = make("p", { class: "hl-verdict" });
   const table = make("div", { class: "hl-table" });
   const reach = make("div", { class: "hl-ecdf" });
   const came = make("div", { class: "hl-puzzle" });

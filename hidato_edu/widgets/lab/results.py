@@ -63,7 +63,8 @@ def table_html(table: pd.DataFrame) -> str:
         "moves, median, 95 % interval",
         "s per run",
     )
-    lines = ["".join(f'<th scope="col">{one}</th>' for one in head)]
+    # What has no name is no heading: the column of bars shows what its neighbor says.
+    lines = ["".join(f'<th scope="col">{one}</th>' if one else "<td></td>" for one in head)]
     seconds = table.groupby(SETTING, sort=False)["seconds"].mean()
     summed = experiments.summary(table, SETTING).to_dict("records")
     for which, row in zip("ab", summed, strict=False):
@@ -99,6 +100,8 @@ def _bar(which: str, row: Mapping[Any, Any]) -> str:
 
 def listed(table: pd.DataFrame, asked: Request) -> dict[str, list[tuple[int, str]]]:
     """Return for each setting its runs: seed, and in words how it ended."""
+    if not len(table):  # stopped before any had ended: there are no columns
+        return {part: [] for part in asked.titles}
     runs: dict[str, list[tuple[int, str]]] = {}
     for part, title in asked.titles.items():
         mine = table[table[SETTING].eq(title)]
@@ -196,8 +199,8 @@ def _about(made: hidato.Generated[Any, Any]) -> str:
 
 def _board(board: hidato.Puzzle | hidato.Solution) -> str:
     """Return the picture of a board, and for those who do not see it, what it is."""
-    sheet = Sheet([draw.board(board)], BOARD, BOARD)
-    words = f"a board of {len(board.grid)} cells"
+    view = draw.board(board)
+    sheet, words = Sheet([view], BOARD, BOARD), escape(view.alt)
     if len(board.grid) <= LIGHT_CELLS:
         figure = sheet.still(None, 0)
         return f'<figure role="img" aria-label="{words}">{themed(figure)}</figure>'
