@@ -8,7 +8,7 @@ PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 	$$name -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
 	&& { echo $$name; break; }; done)
 
-.PHONY: help lab test test-all test-site format notebooks pictures puzzles docs bench clean
+.PHONY: help lab test test-all test-site format notebooks pictures puzzles docs site bench clean
 
 help:
 	@echo "make lab              open JupyterLab on your own copy of the notebooks, in lab/"
@@ -20,6 +20,7 @@ help:
 	@echo "make pictures         make the pictures of the documentation"
 	@echo "make puzzles          make the puzzles of the library"
 	@echo "make docs             build the documentation in build/docs, and check its links"
+	@echo "make site             write the course as a web site, in build/site"
 	@echo "make bench            run the benchmarks"
 	@echo "make clean            delete what these commands made, but not lab/"
 
@@ -70,6 +71,10 @@ docs: $(VENV)/installed-docs
 	$(BIN)/python -m sphinx --quiet --fresh-env --fail-on-warning -b html docs build/docs $(ARGS)
 	$(BIN)/python tests/links.py build/docs
 	@echo "the documentation is in build/docs/index.html"
+
+# ARGS="--pyodide FOLDER": with a copy of Pyodide in it, for a school without a network.
+site: $(VENV)/installed-test
+	$(BIN)/python -m hidato_edu.cli course site build/site $(ARGS)
 
 bench: $(VENV)/installed-bench
 	$(BIN)/python benchmarks/run.py $(ARGS)

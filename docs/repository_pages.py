@@ -15,7 +15,7 @@ from sphinx.application import Sphinx
 DOCS = Path(__file__).resolve().parent
 ROOT = DOCS.parent
 COPIES = "repository"
-PAGES = ("CONTRIBUTING.md", "CHANGELOG.md", "benchmarks/README.md")
+PAGES = ("CONTRIBUTING.md", "CODE_OF_CONDUCT.md", "CHANGELOG.md", "benchmarks/README.md")
 
 
 def write_pages(app: Sphinx) -> None:

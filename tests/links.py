@@ -41,7 +41,7 @@ def fault(link: str, file: Path, anchors: dict[Path, set[str]]) -> str | None:
     """Return what is wrong with a link in a file, or None; `anchors` are those of known files."""
     parts = urlsplit(link)
     if parts.scheme or parts.netloc:
-        return None if parts.scheme == "mailto" else web_fault(link)
+        return None if parts.scheme in ("mailto", "data") else web_fault(link)
     target = (file.parent / unquote(parts.path)).resolve() if parts.path else file
     if not target.exists():
         return "no such file"

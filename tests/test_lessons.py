@@ -113,6 +113,35 @@ def test_minutes_are_at_every_heading(name: str) -> None:
         assert 75 <= minutes <= MOST_MINUTES
 
 
+def minutes(name: str) -> int:
+    """Return the minutes of a notebook, the sum of those at its headings."""
+    headings = re.findall(r"^## .*", "\n".join(texts(name)), re.MULTILINE)
+    return sum(int(found[1]) for line in headings if (found := MINUTES.search(line)))
+
+
+def test_the_teacher_is_told_the_hours_of_the_lessons() -> None:
+    page = (Path(__file__).parent.parent / "docs" / "guide" / "teach.md").read_text("utf-8")
+    told = re.findall(r"^\| (\d\d) \|[^|]*\|([^|]*)\| (\d+) \| (\d+) \|$", page, re.MULTILINE)
+    assert [number for number, *_ in told] == list(lessons())
+    needs = {number: set(re.findall(r"\d\d", text)) for number, text, *_ in told}
+    assert all(one < number for number in needs for one in needs[number])
+    spent = {number: [0, 0] for number in lessons()}
+    for name in SOURCES:
+        spent[name.removeprefix("workshop/")[:2]][name not in CORES] += minutes(name)
+    assert {number: [int(core), int(workshop)] for number, _, core, workshop in told} == spent
+    cores, workshops = (sum(both[part] for both in spent.values()) / 60 for part in (0, 1))
+    assert f"The cores take {cores:.1f} hours in all, the workshops {workshops:.1f}." in page
+    sequences = re.findall(
+        r"^\| [a-z][^|]*\| ([\d, ]+|all[^|]*) \| ([\d.]+) \|$", page, re.MULTILINE
+    )
+    assert len(sequences) == 5
+    for text, hours in sequences:
+        chosen = set(lessons()) if text.startswith("all") else set(text.split(", "))
+        assert all(needs[number] <= chosen for number in chosen)
+        lesson_hours = 1.5 * sum(name[:2] in chosen for name in CORES)
+        assert float(hours) == lesson_hours, text
+
+
 @each_notebook
 def test_a_question_in_bold_is_answered(name: str) -> None:
     cells = notebook(name).cells

@@ -9,7 +9,10 @@ Reading order: `common`, `puzzles`, `making`, `picture`, `playing`, `library`, `
 
 from __future__ import annotations
 
-import typer
+try:
+    import typer
+except ImportError:
+    raise SystemExit("error: typer is not installed; run `pip install typer`") from None
 
 from hidato_edu.cli import course, lab, library, making, puzzles
 

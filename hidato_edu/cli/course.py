@@ -34,6 +34,7 @@ class Version(StrEnum):
     student = "student"
     teacher = "teacher"
     lecture = "lecture"
+    colab = "colab"
 
 
 @app.command("build")
@@ -42,7 +43,7 @@ def course_build(
     only: Annotated[Version | None, typer.Option(help="Only this version.")] = None,
     lesson: Lessons = None,
 ) -> None:
-    """Write the course for students, for the teacher (with solutions), and as slides."""
+    """Write the course for students, for the teacher (with solutions), as slides, and for Colab."""
     from hidato_edu.course import build, lecture  # late: they load nbformat
 
     versions = build.VERSIONS if only is None else (only.value,)
@@ -81,6 +82,24 @@ def course_nbgrader(
         seed = random.SystemRandom().randrange(10**6)
         say(f"seed {seed}")
     _written(folder, lambda: assignments.nbgrader_course(folder, seed, seconds=seconds))
+
+
+@app.command("site")
+def course_site(
+    folder: CourseFolder,
+    pyodide: Annotated[
+        Path | None,
+        typer.Option(metavar="FOLDER", help="A copy of Pyodide, for a site that needs no network."),
+    ] = None,
+) -> None:
+    """Write the course as a web site: to read, to print, and to run in the browser."""
+    from hidato_edu.course import site  # late: it loads nbformat
+
+    try:
+        for line in site.build(folder, pyodide):
+            say(line)
+    except (CourseError, OSError) as error:
+        stop(str(error))
 
 
 class Platform(StrEnum):

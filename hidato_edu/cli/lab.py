@@ -30,6 +30,7 @@ OPTIONAL = {
     "sat": ("pysat",),
     "grade": ("nbgrader",),
     "lecture": ("nbconvert", "sphinx_revealjs"),
+    "web": ("jupyterlite_core", "jupyterlite_pyodide_kernel", "nbconvert"),
 }
 
 
@@ -38,7 +39,8 @@ def info() -> None:
     typer.echo(f"hidato-edu {hidato_edu.__version__}")
     typer.echo(f"Python {platform.python_version()} on {platform.system()}: {sys.executable}")
     for name in NEEDED:
-        typer.echo(f"{name} {version(name)}")
+        there = find_spec(name) is not None
+        typer.echo(f"{name} {version(name)}" if there else f"{name}: run `pip install {name}`")
     for folder in resources.FOLDERS:
         typer.echo(f"{folder}: {getattr(resources, folder)()}")
     typer.echo(f"library: {library.Library().folder}")
@@ -57,6 +59,8 @@ def lab(
     ] = Path("hidato-edu-lab"),
 ) -> None:
     """Open JupyterLab on a working copy of the notebooks; your work is never overwritten."""
+    if find_spec("jupyterlab") is None:
+        stop("JupyterLab is not installed; run `pip install jupyterlab`")
     from hidato_edu import workspace  # late: it loads nbformat, which no other command needs
 
     try:

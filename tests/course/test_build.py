@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import copy
+import subprocess
+import sys
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -14,6 +16,7 @@ from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_outp
 from tiers import every, slow
 from typer.testing import CliRunner
 
+from hidato_edu import __version__
 from hidato_edu.cli import app
 from hidato_edu.core import resources
 from hidato_edu.core.errors import CourseError
@@ -30,6 +33,7 @@ from hidato_edu.course.leaks import BLOCK, _secrets, leaks
 from hidato_edu.course.lecture import REVEAL, lecture_page, reveal_folder
 from hidato_edu.course.notebooks import write as write_notebooks
 from hidato_edu.course.output import MANIFEST, write_files
+from hidato_edu.course.submissions import load, located
 from hidato_edu.course.teacher import _walk, misconceptions, note, solved, teacher_version
 from hidato_edu.exercises.judge.judging import Message
 from hidato_edu.exercises.lesson import lessons
@@ -289,10 +293,65 @@ def test_all_versions(tmp_path: Path, lesson: Path) -> None:
     changed = build(folder, lessons=[lesson])
     made = {file.relative_to(folder).as_posix() for file in folder.rglob("*") if file.is_file()}
     assert made == {*changed, MANIFEST}
-    assert made >= {f"{who}/notebooks/small.ipynb" for who in VERSIONS[:2]} | {"lecture/small.html"}
+    assert made >= {f"{who}/notebooks/small.ipynb" for who in VERSIONS if who != "lecture"}
+    assert "lecture/small.html" in made
     assert made >= {f"{who}/data/slides/map_8x8.txt" for who in VERSIONS[:2]}
     assert read(folder / "teacher" / "notebooks" / "small.ipynb").cells[0].source == "# A plan"
     assert build(folder, lessons=[lesson]) == []
+
+
+def test_the_version_for_colab_installs_the_course_first(tmp_path: Path, lesson: Path) -> None:
+    build(tmp_path, ["student", "colab"], [lesson])
+    student, colab = (
+        read(tmp_path / who / "notebooks/small.ipynb") for who in ("student", "colab")
+    )
+    first = colab.cells.pop(0)
+    assert first.cell_type == "code"
+    assert first.source.splitlines()[-1] == f"%pip install --quiet hidato-edu=={__version__}"
+    assert colab == student
+
+
+def test_a_notebook_from_colab_is_graded_as_any_other(tmp_path: Path) -> None:
+    folder = lessons()["04"]
+    questions = questions_of("04")
+    build(tmp_path, ["student", "colab"], [folder])
+    found = []
+    for who in ("student", "colab"):
+        file = tmp_path / who / "notebooks" / "04_hill_climbing.ipynb"
+        handed_in = load(file, "ada")
+        given = {name: located(handed_in, question) for name, question in questions.items()}
+        found.append({name: one and one.expression for name, one in given.items()})
+        assert not [
+            source
+            for one in given.values()
+            for _, source in (one.cells if one else ())
+            if "pip" in source
+        ]
+    assert found[0] == found[1]
+    assert any(found[0].values())
+
+
+FAKE_COLAB = """
+import sys, types
+called = []
+output = types.ModuleType("google.colab.output")
+output.enable_custom_widget_manager = lambda: called.append(True)
+output._widgets = types.SimpleNamespace(_installed_url="https://example.org/manager.js")
+for name in ("google", "google.colab"):
+    sys.modules[name] = types.ModuleType(name)
+sys.modules["google.colab"].output = sys.modules["google.colab.output"] = output
+from hidato_edu import hidato, widgets
+game = widgets.play(hidato.parse("3 1\\n1 0 3"))
+assert called, "nobody turned on what shows widgets in Colab"
+assert "https://example.org/manager.js" in str(game._repr_mimebundle_())
+"""
+
+
+@slow
+def test_a_widget_turns_on_what_colab_needs_for_it() -> None:
+    """A stand-in for `google.colab`: no cell has to do it."""
+    asked = subprocess.run([sys.executable, "-c", FAKE_COLAB], capture_output=True, text=True)
+    assert asked.returncode == 0, asked.stderr
 
 
 def test_results_are_in_the_teachers_version_only(tmp_path: Path, lesson: Path) -> None:

@@ -203,9 +203,12 @@ class _Guard:
     def _watched(self, action: Callable[[], Any]) -> Any:
         """Count what an action runs, and undo its changes to Python itself."""
         previous, previous_of_threads = sys.gettrace(), threading.gettrace()
+        unraisable = sys.unraisablehook
         names = [(vars(module), dict(vars(module))) for module in (builtins, random)]
         try:
             self.running = True
+            # A stop inside a finalizer or the garbage collector's callback is lost: it comes again.
+            sys.unraisablehook = lambda lost: isinstance(lost.exc_value, _Stop) or unraisable(lost)
             threading.settrace(self._enter)
             sys.settrace(self._enter)
             value = action()
@@ -215,6 +218,7 @@ class _Guard:
             self.running = False
             sys.settrace(previous)
             threading.settrace(previous_of_threads)
+            sys.unraisablehook = unraisable
             for space, before in names:
                 space.update(before)
 
