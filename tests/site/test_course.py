@@ -99,7 +99,8 @@ def test_the_first_visit(browser: Browser, site: tuple[Path, lite.Sizes]) -> Non
         page.wait_for_function(KERNEL_IS_IDLE, timeout=240_000)
         cells = page.evaluate(CELLS)
         start = next(cell for cell in cells if "worksheet" in cell["source"])
-        answer = next(cell for cell in cells if "question" in cell["metadata"])
+        asked_in = [cell for cell in cells if "question" in cell["metadata"]]
+        answer = next(cell for cell in asked_in if " = None" in cell["source"])
         for cell in (start, answer):
             page.evaluate(SELECT, cell["id"])
             page.evaluate(RUN)
