@@ -425,7 +425,9 @@ def ran_in_browser(lab: Any, message: dict[str, Any]) -> None:
     assert not lab.running
 
 
-def test_a_run_in_a_browser(lab: Any, in_browser: Any) -> None:
+def test_a_run_in_a_browser(lab: Any, in_browser: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[dict[str, Any]] = []
+    monkeypatch.setattr(run, "begin", lambda work: told.append(lab.live))
     ran_in_browser(lab, {"do": "run", "state": without_none(state())})
     assert lab.results["verdict"].startswith("Solved: A: not-worse 4/4, B: literal ")
     assert "it has exactly one solution" in lab.results["puzzle"]
@@ -433,6 +435,7 @@ def test_a_run_in_a_browser(lab: Any, in_browser: Any) -> None:
     assert not any("browser" in content.get("words", "") for content, _ in lab.sent)
     lab._do(lab, {"do": "play", "which": "b", "seed": 2, "part": "first"}, [])
     assert kinds(lab)[-1] == "played"
+    assert told[0]["running"]  # said while the libraries are loaded
 
 
 def test_a_run_in_a_browser_hears_stop_if_it_can(

@@ -194,6 +194,7 @@ class Job(Thread):
     def run(self) -> None:
         """Run the sweep, and report its end in any case."""
         self.team.resume()
+        self._tick()  # before a browser loads libraries, and does nothing else
         begin(experiments.load_libraries)
         parameters = experiments.parameters(self.asked.parts.values())
         try:
