@@ -294,7 +294,7 @@ def test_no_formula_needs_a_script() -> None:
 
 
 @slow
-@pytest.mark.timeout(900)
+@pytest.mark.timeout(1800)
 def test_the_whole_site(tmp_path: Path) -> None:
     """All lessons and the documentation: every link has its target, and no file is remote."""
     assert pages.write(tmp_path, runs=False) == []
