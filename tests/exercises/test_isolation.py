@@ -297,7 +297,7 @@ def test_slow_lines_end_where_the_system_has_no_alarms(in_browser):
 
 def test_pythons_own_modules_may_be_in_an_archive(monkeypatch):
     monkeypatch.setattr(sys, "path", ["/lib/python314.zip", *sys.path])  # as in a browser
-    monkeypatch.setattr(isolation, "_library_roots", isolation._library_roots.__wrapped__)
+    monkeypatch.setattr(isolation, "library_roots", isolation.library_roots.__wrapped__)
     is_library = isolation._is_library.__wrapped__
     assert is_library("/lib/python314.zip/threading.py")
     assert not is_library("/drive/threading.py")

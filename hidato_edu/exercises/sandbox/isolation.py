@@ -21,9 +21,7 @@ import math
 import os
 import random
 import signal
-import site
 import sys
-import sysconfig
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -37,7 +35,7 @@ from typing import Any, Literal, TypeAlias
 
 from hidato_edu.core.resources import PACKAGE
 from hidato_edu.exercises.judge.reading import one_line, type_name
-from hidato_edu.exercises.sandbox.guards import chance, short_sleep, surroundings
+from hidato_edu.exercises.sandbox.guards import chance, library_roots, short_sleep, surroundings
 from hidato_edu.exercises.sandbox.memory import Memory, frozen
 from hidato_edu.exercises.sandbox.plain import Yielded
 
@@ -351,16 +349,8 @@ def _jumps_to_itself(code: CodeType) -> bool:
 
 
 @cache
-def _library_roots() -> tuple[str, ...]:
-    paths = sysconfig.get_paths()
-    roots = {paths[name] for name in ("stdlib", "platstdlib", "purelib", "platlib")}
-    roots.update(site.getsitepackages(), (one for one in sys.path if one.endswith(".zip")))
-    return ("<frozen", "<__array_function__", *sorted(roots))
-
-
-@cache
 def _is_library(filename: str) -> bool:
-    return filename.startswith(_library_roots()) or filename in GUARDS
+    return filename.startswith(library_roots()) or filename in GUARDS
 
 
 def _is_ours(frame: FrameType) -> bool:
