@@ -185,7 +185,7 @@ def test_a_working_copy_is_renewed_and_keeps_the_students_work(saved: Path, tmp_
     for name in (mine, "notebooks/01_rules.ipynb", "data/map.txt", "data/new.txt"):
         file = new / name
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text("a newer version", encoding="utf-8")
+        file.write_text('{"cells": []}', encoding="utf-8")  # a newer version
         files.append((name, file))
     files[2] = ("data/map.txt", SAVED / "lab" / "data" / "map.txt")
     done = workspace.update(lab, files)
