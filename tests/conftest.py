@@ -6,15 +6,20 @@ import os
 import signal
 import sys
 import threading
+from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+import chromium
 import hypothesis
 import pytest
 from tiers import FULL
 
 from hidato_edu import library
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 os.environ["MPLBACKEND"] = "agg"
 
@@ -79,3 +84,21 @@ def in_browser(monkeypatch: pytest.MonkeyPatch) -> Any:
     monkeypatch.setattr(threading.Thread, "start", start)
     monkeypatch.setattr(sys, "platform", "emscripten")
     return bridge
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Chromium without a window; where there is none, fail in CI and skip elsewhere.
+
+    The tests of all folders share it: a process can run Playwright only once at a time.
+    """
+    from playwright.sync_api import sync_playwright
+
+    path = chromium.find()
+    if path is None:
+        message = "no Chromium: run `python tests/chromium.py`, or set CHROMIUM_PATH"
+        (pytest.fail if os.environ.get("CI") else pytest.skip)(message)
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=path, args=list(chromium.FLAGS))
+        yield running
+        running.close()

@@ -1,16 +1,14 @@
-"""Fixtures for tests in a real Chromium: `browser`, `page`, a running `jupyterlab`, `lab_page`."""
+"""Fixtures for tests in a real Chromium: `page`, a running `jupyterlab`, `lab_page`."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import chromium
 import pytest
 from labserver import JupyterLab, serve
-from playwright.sync_api import Browser, BrowserContext, Page, WebError, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, WebError, expect
 
 HERE = Path(__file__).parent
 VIEWPORT = {"width": 1280, "height": 720}
@@ -23,19 +21,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if HERE in item.path.parents:
             item.add_marker("browser")
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """Chromium without a window; where there is none, fail in CI and skip elsewhere."""
-    path = chromium.find()
-    if path is None:
-        message = "no Chromium: run `python tests/chromium.py`, or set CHROMIUM_PATH"
-        (pytest.fail if os.environ.get("CI") else pytest.skip)(message)
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=path, args=list(chromium.FLAGS))
-        yield running
-        running.close()
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from browser.conftest import VIEWPORT, browser, no_errors, page  # noqa: F401 - fixtures
+from browser.conftest import VIEWPORT, no_errors, page  # noqa: F401 - a fixture
 from litesite import LESSONS, JupyterLite, python_folder, served, tested_lock
 from playwright.sync_api import Browser, Page, expect
 
@@ -65,7 +65,7 @@ def jupyterlab(site: tuple[Path, lite.Sizes]) -> Iterator[JupyterLite]:
 
 
 @pytest.fixture(scope="session")
-def only_lab_page(browser: Browser) -> Iterator[Page]:  # noqa: F811
+def only_lab_page(browser: Browser) -> Iterator[Page]:
     """The page behind `lab_page`."""
     context = browser.new_context(viewport=VIEWPORT)
     yield context.new_page()
