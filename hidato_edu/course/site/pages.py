@@ -75,13 +75,12 @@ INDEX = """# Algorithms made visible through number puzzles
 Every lesson takes 90 minutes, and a workshop adds practice and depth. Read a lesson here and step
 through its players, or print it: on paper there is room for the answers.{run}
 
-[![A player: the board, the recursion tree and the pseudo-code of a search][search]][players]
-
-[search]: gallery/search.png
-[players]: players/index.html
+{player}
 
 ## Lessons
 """
+FIRST = "06_"  # the lesson whose player is on the entry: a solver
+FRAME = '<iframe class="first" src="players/{file}" title="{title}"></iframe>'
 RUN = """ **Run** opens it in JupyterLab in your browser, and nothing has to be installed;
 what you write stays in this browser until you download it."""
 
@@ -124,11 +123,12 @@ def write(folder: Path, only: Collection[str] | None = None, runs: bool = True) 
         "site.css": _style(),
         ".nojekyll": "",  # else GitHub Pages leaves out folders such as docs/_static
     }
-    players = [PLAYERS]
+    players, every = [PLAYERS], list[Shown]()
     for group in (cores, workshops):
         for place, lesson in enumerate(group):
             files[lesson.file] = _reading(lesson, group[:place][-1:], group[place + 1 :][:1], runs)
             shown = list(_players(lesson))
+            every += shown
             files |= {f"players/{one.file}": _player(one, lesson) for one in shown}
             rows = [EMBED.format(file=one.file, title=escape(one.title)) for one in shown]
             players += [f"## {lesson.title}", f"<ul>{''.join(rows)}</ul>" if rows else "None."]
@@ -147,7 +147,8 @@ def write(folder: Path, only: Collection[str] | None = None, runs: bool = True) 
         more["Gallery"] = "gallery/index.html"
     if not missing:
         more["Documentation"] = "docs/index.html"
-    text = _index(cores, workshops, more, runs)
+    first = [one for one in every if one.file.startswith(FIRST)] + every
+    text = _index(cores, workshops, more, runs, first[:1])
     files["index.html"] = _page("index.html", "hidato_edu", text)
     write_files(folder, pictures | {name: one.encode() for name, one in files.items()})
     if not missing:
@@ -291,10 +292,15 @@ def _with_way_back(html: str, file: str, name: str) -> str:
 
 
 def _index(
-    cores: Sequence[Lesson], workshops: Sequence[Lesson], more: Mapping[str, str], runs: bool
+    cores: Sequence[Lesson],
+    workshops: Sequence[Lesson],
+    more: Mapping[str, str],
+    runs: bool,
+    first: Sequence[Shown],
 ) -> str:
-    """Return the text of the entry."""
-    lines = [INDEX.format(run=RUN if runs else "")]
+    """Return the text of the entry, with a player to begin with."""
+    player = "".join(FRAME.format(file=one.file, title=escape(one.title)) for one in first)
+    lines = [INDEX.format(run=RUN if runs else "", player=player)]
     for lesson in cores:
         links = [("workshop", w.file) for w in workshops if w.name == f"workshop/{lesson.name}"]
         links += [("slides", f"slides/{lesson.name}.html")]
