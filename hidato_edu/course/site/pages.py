@@ -317,7 +317,7 @@ def _gallery(source: Path, alone: bool) -> str:
     text = (source / "gallery.md").read_text(encoding="utf-8")
     text = text.replace("](../data/pictures/", "](")
     link = r"\1" if alone else r"[\1](../docs/\2.html)"
-    text = re.sub(r"\[([^]]*)\]\((guide/\w+)\.md\)", link, text)
+    text = re.sub(r"\[([^][]*)\]\((guide/\w+)\.md\)", link, text)
     return _page("gallery/index.html", "Gallery", text)
 
 
