@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import time
 from collections.abc import Iterator
@@ -238,6 +239,32 @@ def test_solved_as_a_whole(path: Path, tmp_path: Path, monkeypatch: pytest.Monke
 
 
 @pytest.mark.notebook
+def test_a_cell_that_starts_a_process_goes_on_without_one() -> None:
+    """A browser cannot start one; a cell that raises stops Run All."""
+    found = []
+    for path in NOTEBOOKS:
+        for cell in code_cells(read(path)):
+            tree = ast.parse(re.sub(r"^ *[%!]", "#", cell.source, flags=re.MULTILINE))
+            starts = {node for node in ast.walk(tree) if starts_a_process(node)}
+            caught = {
+                node
+                for attempt in ast.walk(tree)
+                if isinstance(attempt, ast.Try)
+                for body in attempt.body
+                for node in ast.walk(body)
+            }
+            found += [(name_of(path), node in caught) for node in starts]
+    assert {name for name, _ in found} == {"workshop/04_hill_climbing", "workshop/12_laboratory"}
+    assert all(is_caught for _, is_caught in found), found
+
+
+def starts_a_process(node: ast.AST) -> bool:
+    return isinstance(node, ast.Call) and ast.unparse(node.func) in {
+        "subprocess.run",
+        "experiments.processes",
+    }
+
+
 def test_a_fault_in_a_cell_stops_the_run(tmp_path: Path) -> None:
     notebook = new_notebook(cells=[new_code_cell("1 / 0")])
     with pytest.raises(Exception, match="ZeroDivisionError"):
