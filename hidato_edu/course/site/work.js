@@ -77,7 +77,10 @@
         const answer = await fetch(`${config.baseUrl}files/${path}`, { cache: "no-cache" });
         const fresh = await answer.json();
         const found = merged(item.content, about.cells, fresh);
-        if (!found) continue;
+        if (!found) {
+          tell(`${path.split("/").pop()} cannot be merged with its new version and stays as it is. To get that, rename yours and reload.`);
+          continue;
+        }
         if (found[1].length) {
           copies.push(await free(path));
           await put(item, copies.at(-1), item.content);
