@@ -84,10 +84,13 @@ def fragment(
     options = json.dumps({"start": start, "css": css(asks)})
     code = f"{_plain(asks)}mount(this.parentNode, fromBase64(this.dataset.score), {options});"
     code = escape(code, quote=False).replace("'", "&#39;")
+    # The element comes first: a picture may be loaded before what follows it is parsed.
     return f"""<div class="hidato-player" data-lm-suppress-shortcuts="true" tabindex="0">\
+<b data-score="{score}" onclick='{code}'></b>\
 <figure style="margin: 0"><img alt="{alt}" src="data:image/png;base64,{picture}" \
-style="max-width: 100%" onload="this.onload = null; this.closest('figure').nextSibling.onclick()">\
-<figcaption>{caption}</figcaption></figure><b data-score="{score}" onclick='{code}'></b></div>"""
+style="max-width: 100%" \
+onload="this.onload = null; this.closest('figure').previousSibling.onclick()">\
+<figcaption>{caption}</figcaption></figure></div>"""
 
 
 def page(body: str, title: str) -> str:
