@@ -50,7 +50,7 @@ h1 {{ position: absolute; clip-path: inset(50%); font-size: 1px; }}
 .embedded nav {{ display: none; }}
 </style>
 <script>document.documentElement.classList.toggle("embedded", self !== top);</script>
-<main><h1>{title}</h1>{html}</main>
+<h1>{title}</h1>{html}
 {back}"""
 
 PLAYERS = """# Players
