@@ -154,7 +154,7 @@ export default {
     function tellProgress() {
       const { running, done, total, words } = model.get("live");
       const quarter = Math.floor((4 * done) / (total || 1));
-      const said = running ? (quarter ? `${quarter} of 4 quarters are done.` : "The run goes on.")
+      const said = running ? (quarter ? `${25 * quarter} percent of the runs are done.` : "The run goes on.")
         : total ? `${words}. ${model.get("results").verdict ?? ""}` : "";
       if (progress.textContent !== said) progress.textContent = said;
     }
