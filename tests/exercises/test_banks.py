@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import statistics
 import time
 from collections.abc import Sequence
 from dataclasses import replace
@@ -63,8 +62,6 @@ def assert_quality(bank: Bank) -> None:
     assert not found.accepted
     assert len(found.foreign) <= 0.05 * found.all_wrong, found.foreign
     assert len(found.alive) <= 0.05 * found.all_mutants, found.alive
-    if FULL:  # of two answers the first one, which loads what it needs, would decide
-        assert statistics.median(found.computed) < 0.5
     assert max(found.computed) < 15  # a hang, not a busy machine
     for told in found.told:
         assert re.fullmatch(r"[a-z][\w-]*", told.key), told.key
