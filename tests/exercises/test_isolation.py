@@ -262,6 +262,13 @@ def test_a_busy_machine_is_no_sleep(monkeypatch):
         assert call([1], 100, 0).value == 1
 
 
+def test_a_pause_of_the_whole_machine_is_no_sleep(monkeypatch):
+    monkeypatch.setattr(isolation, "PATIENCE", 5_000)
+    monkeypatch.setattr(isolation, "WAKING", 50)
+    with isolated(lambda x: time.sleep(0.1) or x, seconds=0.01) as call:
+        assert call([1], 100, 0).value == 1
+
+
 @slow
 def test_sleep_is_interrupted():
     began = time.perf_counter()

@@ -61,6 +61,7 @@ MAX_YIELDED = 100_000  # items of a generator
 MAX_SECONDS = 2.0  # stops what the step budget does not count: sleep, slow C functions
 PATIENCE = 5  # times as long a call may take if other programs use the processor
 IDLE = 0.1  # a call that computes for a smaller part of its time is asleep
+WAKING = 0.5  # seconds in which it is looked at: the machine itself may have stood still before
 
 
 @dataclass(frozen=True)
@@ -371,10 +372,15 @@ def _alarm(guard: _Guard, seconds: float) -> Iterator[None]:
             yield
         return
     began, computed = time.monotonic(), time.process_time()
+    first: tuple[float, float] | None = None  # the first ring
 
     def is_late() -> bool:
-        took, busy = time.monotonic() - began, time.process_time() - computed
-        return not seconds > busy > IDLE * took or took > PATIENCE * seconds
+        nonlocal first
+        now, busy = time.monotonic(), time.process_time()
+        first = first or (now, busy)
+        looked = now - first[0]
+        is_asleep = looked > WAKING and busy - first[1] <= IDLE * looked
+        return is_asleep or busy - computed >= seconds or now - began > PATIENCE * seconds
 
     def ring(number: int, frame: FrameType | None) -> None:
         if guard.stopped or is_late():
