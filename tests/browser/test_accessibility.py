@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import axe
+import litesite
 import networkx as nx
 import pytest
 from livepage import LivePage
@@ -20,7 +21,7 @@ from hidato_edu.widgets.forms import form
 from hidato_edu.widgets.game.widget import Play, play
 
 THEMES = ("light", "dark")
-LESSONS = list(lessons())
+LESSONS = list(litesite.LESSONS or lessons())  # all of them in `make test-site`
 # Every control of a form: a choice of one and of several, fields, a text, lines, a player, boards.
 FORMS = {
     "00": ["next_step"],
@@ -158,6 +159,7 @@ def test_a_page_that_is_zoomed_loses_nothing(page: Page, wide: int, high: int) -
 
 
 @slow
+@pytest.mark.site
 @pytest.mark.parametrize("lesson", LESSONS)
 def test_what_the_site_has_of_a_lesson(
     page: Page, lesson: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

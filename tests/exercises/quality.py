@@ -157,26 +157,31 @@ class Quality:
         return max(self.seconds)
 
 
-def measure(bank: Bank, seed: int = 0, most: int | None = None, mutate: bool = True) -> Quality:
-    """Check the answers of a bank and its mutants with one seed; of each at most `most`."""
+def measure(
+    bank: Bank, seeds: Iterator[int] | None = None, most: int | None = None, mutate: bool = True
+) -> Quality:
+    """Check the answers of a bank and its mutants; of each at most `most`.
+
+    Each answer takes the next of the seeds; by default, and for mutants, the seed is 0.
+    """
     wrong, mutants = bank.wrong, bank.mutants if mutate else []
     found = Quality(len(wrong), len(mutants))
 
-    def check(answer: Any) -> Feedback:
+    def check(entry: Entry) -> Feedback:
         began, computed = time.perf_counter(), time.process_time()
-        told = bank.question.check(answer, seed)
+        told = bank.question.check(entry.value, next(seeds) if seeds else 0)
         found.seconds.append(time.perf_counter() - began)
         found.computed.append(time.process_time() - computed)
         return told
 
     for entry in sample(bank.right, most):
         found.right += 1
-        told = check(entry.value)
+        told = check(entry)
         if (told.outcome, told.key) != ("right", "right"):
             found.refused.append(f"{entry.name}: {told}")
     for entry in sample(wrong, most):
         found.wrong += 1
-        told = check(entry.value)
+        told = check(entry)
         found.told.append(told)
         if told.outcome not in REJECTED:
             found.accepted.append(f"{entry.name}: {told}")
@@ -186,7 +191,7 @@ def measure(bank: Bank, seed: int = 0, most: int | None = None, mutate: bool = T
         if bank.excuse(change, mutant):
             continue
         found.mutants += 1
-        told = bank.question.check(mutant, seed)
+        told = bank.question.check(mutant, 0)
         if told.outcome not in REJECTED:
             found.alive.append(f"{change}: {told}")
     return found

@@ -80,8 +80,8 @@ def test_number_on_a_wall_is_drawn():
 @slow
 def test_all_pictures_can_be_drawn():
     for asked in (exercises.worksheet("06").search, exercises.worksheet("04").blank_count):
-        for mistake in asked.question.exercise.known[:16]:
-            for function in mistake.functions:
+        for mistake in asked.question.exercise.known[:8]:
+            for function in mistake.functions[:1]:
                 told = asked.check(function)
                 assert told.board is None or "<img" in told._repr_html_()
 
