@@ -207,7 +207,9 @@ def test_a_full_storage_is_told_before_and_when_it_is_full(
     page.evaluate(f"() => {{ {SAVE_NOW}.catch(() => null); }}")
     failed = page.locator(NOTICE, has_text="could not be saved")
     expect(failed).to_be_visible()
-    page.locator(".jp-Dialog-footer button").last.click()  # JupyterLab tells it, too
+    # JupyterLab tells it, too, once or twice.
+    dialog = page.locator(".jp-Dialog-footer button").first
+    page.add_locator_handler(dialog, lambda: dialog.click())
     # What could not be saved is in the file nevertheless.
     with page.expect_download() as download:
         failed.get_by_role("button", name="Download my work").click()
