@@ -29,8 +29,9 @@ from hidato_edu.core.errors import (
 )
 from hidato_edu.core.events import Assign, Enter, Event, Leave, Measure, Solved
 from hidato_edu.core.narration import Caption, Line, Story
-from hidato_edu.core.recording import RecordingBoard
-from hidato_edu.core.trace import Trace, Tree
+from hidato_edu.core.trace import Trace
+from hidato_edu.core.tree import Tree
+from hidato_edu.core.watching.board import RecordingBoard
 
 if TYPE_CHECKING:
     from hidato_edu import (

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple, Protocol, TypeVar
 
 from hidato_edu.core.events import Assign, Enter, Event, Leave, Measure
+from hidato_edu.core.watching.snapshots import told
 
 __all__ = [
     "Caption",
@@ -112,7 +113,7 @@ ELSE = {
 
 SOURCE = (
     Caption("enter", "", "{label} is called"),
-    Caption("assign", "", "{why}"),
+    Caption("assign", "", "{why}", interesting=True),
     Caption("leave", "return", "the call returns {why}"),
     Caption("leave", "raise", "the call raises {why}", interesting=True),
 )
@@ -192,6 +193,8 @@ class Story:
         line, caption = self.caption(event)
         fields = {name: say_value(value, self.place) for name, value in event._asdict().items()}
         match event:
+            case Assign(var=("call", int()), why="", old=old, new=new):
+                return EventText(line, told(old, new), caption.interesting)
             case Assign(var=(str() as what, of)):
                 fields["of"] = say_value(of, self.place)
                 fields["var"] = f"the {what} of {fields['of']}"
@@ -213,23 +216,24 @@ class Story:
 
 
 class SourceLine:
-    """Which line is marked in a trace of plain source: that of the innermost open call.
+    """Which line is marked in a trace of plain source: that of the call that runs.
 
     A call is the variable ``("call", depth)``. Its value is a pair: the line that runs next,
     counted from 1, and the variables as pairs of a name and a text; None when the call is over.
     """
 
     def __init__(self) -> None:
-        self.lines: list[int] = []  # of each open call
+        self.lines: list[int] = []  # of each open call, also of generators that wait
+        self.running = 0  # depth of the call that runs
 
     def after(self, event: Event) -> int:
         """Return the number of the line, counted from 0, after the next event; -1 for none."""
         match event:
             case Assign(var=("call", int(depth)), new=new):
-                del self.lines[depth - 1 :]
-                if new is not None:
-                    self.lines.append(new[0])
-        return self.lines[-1] - 1 if self.lines else -1
+                self.lines += [0] * (depth - len(self.lines))
+                self.lines[depth - 1] = 0 if new is None else new[0]
+                self.running = depth if new is not None else depth - 1
+        return self.lines[self.running - 1] - 1 if self.running else -1
 
 
 def _keys(event: Event) -> tuple[str, ...]:

@@ -10,17 +10,20 @@ import json
 from array import array
 from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 from itertools import islice
 from types import MappingProxyType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from hidato_edu.core.errors import HidatoEduError, LimitReached, WrongType, check_type
 from hidato_edu.core.events import Assign, Enter, Event, Leave, Measure, Solution, Solved
 from hidato_edu.core.narration import Caption, Line, Story, say_cell
+from hidato_edu.core.tree import Tree
 
-__all__ = ["Trace", "Tree"]
+if TYPE_CHECKING:
+    from hidato_edu.core.watching.recorder import Recorder
+
+__all__ = ["Trace"]
 
 KINDS: dict[str, Callable[..., Event]] = {
     "assign": Assign,
@@ -47,9 +50,9 @@ class Trace(Sequence[Event]):
     ----------
     truncated : bool
         Whether there were more events than the limit, or the algorithm used up its budget.
-    error : HidatoEduError or None
-        The error that ended the algorithm: `LimitReached`, `GenerationFailed`. The events before
-        it are kept.
+    error : exception or None
+        What ended the algorithm: `LimitReached`, `GenerationFailed`; of a plain function (`of`)
+        anything that it raised. The events before it are kept.
     initial : mapping
         The state at step 0, with every variable that is ever assigned.
     step : int
@@ -79,11 +82,11 @@ class Trace(Sequence[Event]):
         self.limit = limit
         self.truncated = False
         self.step = 0
-        self._distinct: list[Event] = []
+        self._distinct: Sequence[Event] = []
         self._sequence = array("L")
         self._initial: dict[Hashable, Any] = {}
         self._state: dict[Hashable, Any] = {}
-        self.error: HidatoEduError | None = None
+        self.error: BaseException | None = None
         try:
             self._record(events)
         except WrongType:
@@ -95,8 +98,72 @@ class Trace(Sequence[Event]):
         self.initial: Mapping[Hashable, Any] = MappingProxyType(self._initial)
         self.state: Mapping[Hashable, Any] = MappingProxyType(self._state)
 
+    @classmethod
+    def of(
+        cls, function: Callable[..., Any], *args: Any, limit: int = 100_000, **kwargs: Any
+    ) -> Trace:
+        """Run a plain function, unchanged, and return what it did.
+
+        There is one `Enter` for each call of a function of the user's own source; comprehensions
+        and generator expressions are not calls. Every line is one `Assign` to ``("call", depth)``:
+        the line that runs next, and the variables. A generator that is returned runs to its end.
+
+        Parameters
+        ----------
+        function : callable
+            Any function written in Python: nested, a method, a generator.
+        *args, **kwargs
+            Its arguments.
+        limit : int
+            The greatest number of events; a function that runs on is ended there.
+
+        Returns
+        -------
+        Trace
+            Also after an exception, an endless loop, an interrupt or `sys.exit`: nothing comes out
+            of it, `error` has it, and the last event says in words what ended the run.
+
+        Raises
+        ------
+        WrongType
+            If it is not a function, or a coroutine, or not written in Python, or its source is not
+            known.
+
+        Notes
+        -----
+        A line costs some microseconds, see ``benchmarks/README.md``; the structures that variables
+        hold are kept up to 400 items. Only the thread that calls it is recorded.
+
+        Examples
+        --------
+        >>> def fib(n):
+        ...     return n if n < 2 else fib(n - 1) + fib(n - 2)
+        >>> trace = Trace.of(fib, 3)
+        >>> trace.tree().label
+        ['fib(3)', 'fib(2)', 'fib(1)', 'fib(0)', 'fib(1) again']
+        """
+        from hidato_edu.core.watching.code import code_of
+        from hidato_edu.core.watching.recorder import Recorder
+
+        title = getattr(function, "__name__", type(function).__name__)
+        recorder = Recorder(code_of(function), title, limit)
+        recorder.run(lambda: function(*args, **kwargs))
+        return cls.recorded(recorder)
+
+    @classmethod
+    def recorded(cls, recorder: Recorder) -> Trace:
+        """Return the run that a recorder has taken."""
+        trace = cls(story=recorder.story, limit=recorder.limit)
+        trace._distinct, trace._sequence, initial = recorder.events()
+        trace._initial.update(initial)
+        trace._state.update(initial)
+        trace.error = recorder.error
+        trace.truncated = isinstance(recorder.error, LimitReached)
+        return trace
+
     def _record(self, events: Iterable[Event]) -> None:
         number: dict[tuple[Any, ...], int] = {}
+        distinct = self._distinct = list[Event]()
         stream = iter(check_type(events, Iterable, use="record the events of steps(...)"))
         for raw in islice(stream, self.limit):
             known = number.get(raw)
@@ -104,8 +171,8 @@ class Trace(Sequence[Event]):
                 if not (isinstance(raw, tuple) and raw and raw[0] in KINDS):
                     raise WrongType(f"{raw!r} is not an event, such as Enter(1); record steps(...)")
                 event = KINDS[raw[0]](*raw[1:])
-                known = number[event] = len(self._distinct)
-                self._distinct.append(event)
+                known = number[event] = len(distinct)
+                distinct.append(event)
                 if isinstance(event, Assign):
                     self._initial.setdefault(event.var, event.old)
             self._sequence.append(known)
@@ -174,6 +241,10 @@ class Trace(Sequence[Event]):
                     state[event[1]] = event[2]
         self.step = step
         return self.state
+
+    def distinct(self) -> Sequence[Event]:
+        """Return the events, each distinct one once."""
+        return self._distinct
 
     def curve(self, name: str) -> list[float]:
         """Return the values of one `Measure`, in order.
@@ -300,67 +371,3 @@ def _frozen(value: Any) -> Any:
 def _event(item: list[Any]) -> Event:
     kind, *fields = item
     return KINDS[kind](*map(_frozen, fields))
-
-
-@dataclass(frozen=True)
-class Tree:
-    """The tree of calls of a trace, as parallel lists: node i is the i-th call.
-
-    Attributes
-    ----------
-    label : list
-        What the call is about.
-    parent : list of int
-        The calling node; -1 for a root.
-    enter, leave : list of int
-        The steps at which the call began and returned; ``leave`` is -1 if it never returned.
-    outcome : list of str
-        ``"open"`` if the call never returned.
-    depth : list of int
-        The number of callers.
-    size : list of int
-        The number of calls in the subtree, including the node itself.
-    """
-
-    label: list[Any]
-    parent: list[int]
-    enter: list[int]
-    leave: list[int]
-    outcome: list[str]
-    depth: list[int]
-    size: list[int]
-
-    @classmethod
-    def of(cls, events: Iterable[Event]) -> Tree:
-        """Build the tree in one pass, in time linear in the number of events."""
-        tree = cls([], [], [], [], [], [], [])
-        open_calls: list[int] = []
-        for step, event in enumerate(events, start=1):
-            if event[0] == "enter":
-                tree.parent.append(open_calls[-1] if open_calls else -1)
-                tree.depth.append(len(open_calls))
-                open_calls.append(len(tree.label))
-                tree.label.append(event[1])
-                tree.enter.append(step)
-                tree.leave.append(-1)
-                tree.outcome.append("open")
-                tree.size.append(1)
-            elif event[0] == "leave" and open_calls:
-                node = open_calls.pop()
-                tree.leave[node] = step
-                tree.outcome[node] = event[1]
-        for node in range(len(tree.parent) - 1, -1, -1):
-            if tree.parent[node] >= 0:
-                tree.size[tree.parent[node]] += tree.size[node]
-        return tree
-
-    def __len__(self) -> int:
-        return len(self.label)
-
-    def children(self) -> list[list[int]]:
-        """Return the children of every node, in the order of the calls."""
-        lists: list[list[int]] = [[] for _ in self.label]
-        for node, parent in enumerate(self.parent):
-            if parent >= 0:
-                lists[parent].append(node)
-        return lists

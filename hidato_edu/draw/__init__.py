@@ -1,8 +1,8 @@
 """Pictures and players, drawn with matplotlib.
 
 Reading order: `style` (colors and sizes), `views`, `player`; `families` and `hints` (the views of
-each family); `plots` of many runs, which are not played. Each public function follows the view
-that it makes.
+each family); `watch` (any function); `plots` of many runs, which are not played. Each public
+function follows the view that it makes.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ from hidato_edu.draw.views.paths.walk import walk
 from hidato_edu.draw.views.trees.profile import profile
 from hidato_edu.draw.views.trees.tree import tree
 from hidato_edu.draw.views.view import View
+from hidato_edu.draw.watch import watch, watching
 
 __all__ = [
     "Parts",
@@ -64,4 +65,6 @@ __all__ = [
     "tree",
     "turn",
     "walk",
+    "watch",
+    "watching",
 ]

@@ -17,7 +17,8 @@ __all__ = ["css", "enclosed", "fragment", "javascript", "page", "theme"]
 @cache
 def javascript(asks: bool = True) -> str:
     """Return ``player.js``, an ES module, with ``quiz.js`` for a player that asks questions."""
-    return _read("player.js") + _read("words.js") + (_read("quiz.js") if asks else "")
+    names = ("player.js", "words.js", "why.js", *(["quiz.js"] if asks else []))
+    return "".join(map(_read, names))
 
 
 def enclosed(*names: str) -> str:

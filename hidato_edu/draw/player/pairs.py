@@ -16,7 +16,9 @@ from hidato_edu.draw.families import board
 from hidato_edu.draw.player.player import Player, player
 from hidato_edu.draw.views.graphs.networks import asks_for_cycle
 from hidato_edu.draw.views.graphs.networks import graph as graph_view
+from hidato_edu.draw.views.parts import Parts, Values
 from hidato_edu.draw.views.paths.turn import Turn, turn_steps
+from hidato_edu.draw.views.replay import Replay
 from hidato_edu.draw.views.trees.tree import TreeView
 from hidato_edu.draw.views.view import View
 
@@ -33,25 +35,57 @@ LINKED = Story(
 )
 
 
+class Abreast(View):
+    """A view of another run than the one that is played; both take a step at the same time."""
+
+    def __init__(self, view: View, run: Trace) -> None:
+        self.view, self.run = view, run
+        self.name, self.size, self.elastic = view.name, view.size, view.elastic
+        self.least, self.margin = view.least, view.margin
+
+    def draw(self, parts: Parts) -> None:
+        self.view.draw(parts)
+
+    def replay(self, trace: Trace | None) -> Replay:
+        return self.view.replay(self.run)
+
+    def values_at(self, replay: Replay) -> Values:
+        return self.view.values_at(replay)
+
+    def staged(self, width: float, height: float) -> View:
+        return Abreast(self.view.staged(width, height), self.run)
+
+    def in_words(self, trace: Trace | None, step: int) -> str:
+        return self.view.in_words(self.run, min(step, len(self.run)))
+
+    def note(self) -> str:
+        return self.view.note()
+
+    def __repr__(self) -> str:
+        return f"<{self.view!r} abreast>"
+
+
 def compare(
-    full: Trace,
-    pruned: Trace,
+    full: Trace | Player,
+    pruned: Trace | Player,
     *,
-    titles: tuple[str, str] = ("without", "with"),
+    titles: tuple[str, str] | None = None,
     start: int | None = None,
     title: str | None = None,
 ) -> Player:
-    """Return a player of two trees with one slider: a search without and with pruning.
+    """Return a player of two runs with one slider: a search without and with pruning, or any two.
 
-    The slider covers the full run. While the full run is in a subtree that was pruned, the other
-    tree pauses at its ghost, and the number of saved calls grows.
+    Of a search without and with pruning it shows both trees. The slider covers the full run. While
+    the full run is in a subtree that was pruned, the other tree pauses at its ghost, and the number
+    of saved calls grows. Two players, such as those of `watch`, take each step together, until the
+    shorter run ends; their trees are shown, or without calls their first views.
 
     Parameters
     ----------
-    full, pruned : Trace
-        The same search without and with prunes.
-    titles : (str, str)
-        Titles above the two trees.
+    full, pruned : Trace or Player
+        The same search without and with prunes, or two players of any runs.
+    titles : (str, str), optional
+        Titles above the two trees; by default "without" and "with", or those of the players.
     start : int, optional
         The step of `full` that is shown first.
     title : str, optional
@@ -80,10 +114,38 @@ def compare(
     >>> compare(full, Trace([("enter", 2), ("enter", 3), ("leave", "pruned"), back]))
     <player of a run: 6 steps; tree, tree-2>
     """
-    left = TreeView(full, title=titles[0])
-    right = TreeView(pruned, full=full, title=titles[1])
+    if isinstance(full, Player) and isinstance(pruned, Player):
+        return _abreast((full, pruned), titles or (full.title, pruned.title), start, title)
+    whole: Any = check_type(full, Trace)
+    cut: Any = check_type(pruned, Trace)
+    names = titles or ("without", "with")
+    left = TreeView(whole, title=names[0])
+    right = TreeView(cut, full=whole, title=names[1])
     left.like, right.like = right, left
-    return Player(full, left, right, start=start, title=title)
+    return Player(whole, left, right, start=start, title=title)
+
+
+def _abreast(
+    players: tuple[Player, Player], names: tuple[str, str], start: int | None, title: str | None
+) -> Player:
+    runs = [player.trace for player in players]
+    trees = [TreeView(run, title=name) for run, name in zip(runs, names, strict=True)]
+    views = list[View](trees)
+    if not all(len(tree.tree) > 1 for tree in trees):
+        views = [player.sheet.views[0] for player in players]
+
+    def told(run: Trace, step: int) -> str:
+        return run.story.tell(run[step]).caption if step < len(run) else "at its end"
+
+    events = (
+        Assign("step", step, step + 1, "; ".join(
+            f"{name}: {told(run, step)}" for name, run in zip(names, runs, strict=True)
+        ))
+        for step in range(max(map(len, runs)))
+    )  # fmt: skip
+    joint = Trace(events, story=Story(" and ".join(names), (), (Caption("assign", "", "{why}"),)))
+    shown = [Abreast(view, run) for view, run in zip(views, runs, strict=True)]
+    return Player(joint, *shown, start=start, title=title)
 
 
 def turn(

@@ -3,7 +3,7 @@
 //
 //   unpack  bytes -> score            Track    where we are in the score, without a picture
 //   Picture writes a track's slots    Player   buttons, keys, captions, time
-// words.js follows: Words, the run in words.
+// words.js follows: Words, the run in words; then why.js: Why, the reason of a return.
 
 // ---------------------------------------------------------------- the score
 
@@ -128,13 +128,16 @@ const ICONS = {
   forward: "M7 4v16l11-8z",
   interesting: "M4 4v16l9-8zM17 3l1.6 4.4L23 9l-4.4 1.6L17 15l-1.6-4.4L11 9l4.4-1.6z",
   last: "M16 4h3v16h-3zM4 4v16l11-8z",
+  why: "M11 17h3v3h-3zM7 9a5 5 0 1 1 8 4q-1 1-1 2h-3q0-3 2-4a2 2 0 1 0-3-2z",
   words: "M3 4h18v3H3zM3 10h18v3H3zM3 16h11v3H3z",
   lecture: "M3 3h7v3H6v4H3zM14 3h7v7h-3V6h-4zM3 14h3v4h4v3H3zM18 14h3v7h-7v-3h4z",
 };
+const MANY = 18; // lines of code that fit beside a picture
+const LONG = 50; // letters of a line
 const SPEEDS = [1, 2, 5, 20, 100, 1000, 10000];
 const KEYS = {
   ArrowRight: "forward", ArrowLeft: "back", Home: "first", End: "last", " ": "play",
-  i: "interesting", n: "interesting", f: "lecture", t: "words",
+  i: "interesting", n: "interesting", f: "lecture", t: "words", w: "why",
 };
 
 function make(tag, attributes = {}, ...children) {
@@ -243,6 +246,7 @@ export class Player {
     if (action === "play") return this.playing ? this.pause() : this.play();
     if (action === "lecture") return this.lecture();
     if (action === "words") return this.reader.switch();
+    if (action === "why") return this.why.switch();
     this.pause();
     const before = this.step;
     const wanted = {
@@ -297,14 +301,22 @@ export class Player {
       return item;
     });
     let running = null;
+    const code = make("ol", { class: "hp-code", "aria-label": "code" }, ...lines);
+    if (lines.length > MANY || score.code.some((line) => line.length > LONG)) {
+      code.classList.add("hp-long");
+      code.tabIndex = 0; // so that keys scroll it
+    }
     this.words = make("span");
+    this.why = new Why(this);
     this.picture = new Picture(score, sheet, {
       say: (text) => (this.words.textContent = text),
       call: () => {}, // for the tree in words
+      why: (told) => this.why.take(told),
       line: (number) => {
         running?.removeAttribute("aria-current");
         running = lines[number];
         running?.setAttribute("aria-current", "true");
+        if (running) code.scrollTop = running.offsetTop - code.clientHeight / 2;
       },
     });
     this.picture.svg.setAttribute("role", "img");
@@ -315,11 +327,11 @@ export class Player {
     this.caption = make("p", { class: "hp-say", role: "status" });
     this.caption.id = `${this.picture.prefix}say`;
     this.caption.append(this.count, this.words);
-    const code = make("ol", { class: "hp-code", "aria-label": "pseudo-code" }, ...lines);
     const stage = make("div", { class: "hp-stage" }, this.quiz?.below(sheet) ?? sheet);
     if (lines.length) stage.append(code);
     const frame = make("div", { class: "hp-frame" }, stage, this.caption);
     if (score.note) frame.append(make("p", { class: "hp-note" }, score.note));
+    frame.append(this.why.box);
     this.reader = new Words(this);
     frame.append(this.controls(), this.reader.panel);
     frame.style.setProperty("--wide", score.size[0]);
@@ -338,7 +350,7 @@ export class Player {
     const names = {
       first: "First step (Home)", back: "Step back (left arrow)", play: "Play (space)",
       forward: "Step forward (right arrow)", interesting: "Next interesting step (i)",
-      last: "Last step (End)", words: "In words (t)", lecture: "Lecture size (f)",
+      last: "Last step (End)", why: "Why? (w)", words: "In words (t)", lecture: "Lecture size (f)",
     };
     this.buttons = {};
     for (const [action, text] of Object.entries(names)) {
@@ -359,10 +371,10 @@ export class Player {
     }
     const slow = matchMedia("(prefers-reduced-motion: reduce)").matches;
     this.speed.value = slow ? 1 : this.length > 500 ? 20 : 5;
-    const { words, lecture, ...steps } = this.buttons;
-    words.setAttribute("aria-expanded", "false");
+    const { why, words, lecture, ...steps } = this.buttons;
+    for (const panel of [why, words]) panel.setAttribute("aria-expanded", "false");
     const bar = make("div", { class: "hp-controls" }, ...Object.values(steps));
-    bar.append(this.slider, ...(this.quiz?.controls() ?? []), this.speed, words, lecture);
+    bar.append(this.slider, ...(this.quiz?.controls() ?? []), this.speed, why, words, lecture);
     return bar;
   }
 

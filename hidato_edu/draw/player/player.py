@@ -94,7 +94,7 @@ class Player:
         notes = [view.note() for view in self.sheet.views]
         if self.trace.truncated:
             notes.append(f"recorded up to event {len(self.trace):,}: the run goes on beyond")
-        return "; ".join(filter(None, notes))
+        return "; ".join(filter(None, dict.fromkeys(notes)))
 
     @cached_property
     def first_interesting(self) -> int:

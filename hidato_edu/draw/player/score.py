@@ -18,6 +18,7 @@ from hidato_edu.core.events import Event
 from hidato_edu.core.narration import SourceLine
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.player.sheet import Sheet
+from hidato_edu.draw.player.why import Reasons
 from hidato_edu.draw.views.parts import Parts, Slot, Value
 from hidato_edu.draw.views.view import View
 
@@ -26,6 +27,7 @@ __all__ = ["Score", "record"]
 SAY: Slot = ("", "say")
 LINE: Slot = ("", "line")
 CALL: Slot = ("", "call")
+WHY: Slot = ("", "why")
 
 
 @dataclass(frozen=True)
@@ -211,6 +213,8 @@ def record(trace: Trace, sheet: Sheet, head: dict[str, Any] | None = None) -> Sc
     if at_call:
         first.append(table.mark(at_call, ""))
 
+    at_why, reasons = table.slot(WHY), Reasons(trace)
+    first.append(table.mark(at_why, ""))
     source = SourceLine()
     stream, counts = array("I"), array("I")
     flags = bytearray(len(trace))
@@ -220,6 +224,9 @@ def record(trace: Trace, sheet: Sheet, head: dict[str, Any] | None = None) -> Sc
         call = calls.tell(step + 1, event) if at_call else ""
         if at_call and call:
             stream.append(table.mark(at_call, call))
+        why = reasons.after(step + 1, event)
+        if at_why.shown != why:
+            stream.append(table.mark(at_why, why))
         said = told.get(id(event))  # equal events of a trace are one object
         if said is None:
             line, caption, interesting = trace.story.tell(event)

@@ -9,20 +9,17 @@ import builtins
 import inspect
 import os
 import random
-import site
 import sys
-import sysconfig
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import cache
 from pathlib import Path
 from types import FrameType
 from typing import Any
 
 import numpy as np  # a student's first import of it could exceed the memory limit
 
-__all__ = ["NO_LUCK", "chance", "library_roots", "short_sleep", "surroundings"]
+__all__ = ["NO_LUCK", "chance", "short_sleep", "surroundings"]
 
 MAX_DEPTH = 1_000  # calls
 MAX_OWN_DEPTH = 5_000  # calls, for a function that sets the limit itself
@@ -201,12 +198,3 @@ def _memory_limit() -> Iterator[None]:
         yield
     finally:
         resource.setrlimit(resource.RLIMIT_AS, (soft, hard))
-
-
-@cache
-def library_roots() -> tuple[str, ...]:
-    """Return what the file names of code begin with that is not the student's."""
-    paths = sysconfig.get_paths()
-    roots = {paths[name] for name in ("stdlib", "platstdlib", "purelib", "platlib")}
-    roots.update(site.getsitepackages(), (one for one in sys.path if one.endswith(".zip")))
-    return ("<frozen", "<__array_function__", *sorted(roots))

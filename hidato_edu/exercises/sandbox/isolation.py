@@ -34,8 +34,9 @@ from types import CodeType, FrameType, GeneratorType, TracebackType
 from typing import Any, Literal, TypeAlias
 
 from hidato_edu.core.resources import PACKAGE
+from hidato_edu.core.watching.code import library_roots
 from hidato_edu.exercises.judge.reading import one_line, type_name
-from hidato_edu.exercises.sandbox.guards import chance, library_roots, short_sleep, surroundings
+from hidato_edu.exercises.sandbox.guards import chance, short_sleep, surroundings
 from hidato_edu.exercises.sandbox.memory import Memory, frozen
 from hidato_edu.exercises.sandbox.plain import Yielded
 
@@ -372,12 +373,11 @@ def _alarm(guard: _Guard, seconds: float) -> Iterator[None]:
             yield
         return
     began, computed = time.monotonic(), time.process_time()
-    first: tuple[float, float] | None = None  # the first ring
+    first = list[float]()  # the time of the first ring, and what was computed until then
 
     def is_late() -> bool:
-        nonlocal first
         now, busy = time.monotonic(), time.process_time()
-        first = first or (now, busy)
+        first.extend((now, busy))
         looked = now - first[0]
         is_asleep = looked > WAKING and busy - first[1] <= IDLE * looked
         return is_asleep or busy - computed >= seconds or now - began > PATIENCE * seconds

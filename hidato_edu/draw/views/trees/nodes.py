@@ -7,6 +7,7 @@ that are not drawn: a solid tag those made there, a dashed tag those saved.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import lru_cache
 from math import cos, pi, sin
@@ -14,6 +15,8 @@ from typing import Any, NamedTuple
 
 from matplotlib.collections import LineCollection, PolyCollection
 
+from hidato_edu.core.tree import Tree
+from hidato_edu.core.watching.recorder import AGAIN
 from hidato_edu.draw.style import LABEL, LIGHT
 from hidato_edu.draw.views.parts import Parts, Values
 
@@ -25,8 +28,12 @@ __all__ = [
     "Node",
     "draw_arrows",
     "draw_nodes",
+    "is_again",
+    "node_texts",
     "node_values",
+    "returned",
     "short",
+    "signs_of",
 ]
 
 RADIUS = 19.0
@@ -36,15 +43,71 @@ SIGNS: dict[str, list[tuple[float, float]]] = {
     "cross": [(-5, -5), (5, 5), (0, 0), (5, -5), (-5, 5)],
     "bar": [(-6, -3), (6, -3), (6, 3), (-6, 3)],
 }
-SIGN_OF = {"found": "tick", "failed": "cross", "pruned": "bar"}
+SIGN_OF = {"found": "tick", "failed": "cross", "raise": "cross", "pruned": "bar"}
 COLORS = {
     "open": ("open", "open-edge"),
     "found": ("found", "found-edge"),
     "failed": ("failed", "failed-edge"),
+    "raise": ("failed", "failed-edge"),
 }
 OTHER = ("pale", "line")
+_CALL = re.compile(r"(\w+|<lambda>)\((.*)\)(?: again)?")
 BACK = {"found": "found-edge", "failed": "failed-edge", "pruned": "pruned-edge"}
 """Color of the arrow of a return, by its outcome."""
+
+
+def node_texts(labels: Sequence[Any]) -> list[str]:
+    """Return what the nodes show: of ``"solve(4, 0, [1])"`` only what differs between calls.
+
+    Examples
+    --------
+    >>> node_texts([2, 3]), node_texts(["fib(2)", "fib(1)"]), node_texts(["f(9, 1)", "f(9, [2])"])
+    (['2', '3'], ['2', '1'], ['1', 'f'])
+    """
+    calls = [_CALL.fullmatch(str(label)) for label in labels]
+    given: dict[str, list[set[str]]] = {}
+    for found in filter(None, calls):
+        each = given.setdefault(found[1], [])
+        for number, text in enumerate(found[2].split(", ")):
+            each[number : number + 1] = [{*(each[number] if number < len(each) else ()), text}]
+    texts = []
+    for label, call in zip(labels, calls, strict=True):
+        if not call:
+            texts.append(str(label))
+            continue
+        differ = [
+            text
+            for text, all_texts in zip(call[2].split(", "), given[call[1]], strict=False)
+            if (len(all_texts) > 1 or len(labels) == 1) and text.isalnum()
+        ]
+        texts.append(",".join(differ)[:6] or call[1][:1])
+    return texts
+
+
+def is_again(label: Any) -> bool:
+    """Return whether the label says that an earlier call had the same arguments."""
+    return str(label).endswith(AGAIN)
+
+
+def signs_of(tree: Tree) -> str:
+    """Return what the signs of watched calls mean, and what memoization would save; "" for none."""
+    calls, saved, end = 0, 0, 0
+    values = "= what a call returned" if "return" in tree.outcome else ""
+    for call, label in enumerate(tree.label):
+        if is_again(label):
+            calls += 1
+            if call >= end:  # not below one that is counted
+                saved, end = saved + tree.size[call], call + tree.size[call]
+    again = f"dashed: {calls:,} repeated calls; remembering results would save {saved:,} calls"
+    return "; ".join(filter(None, [values, again if calls else ""]))
+
+
+def returned(event: Any) -> str:
+    """Return a computed value that a call returns, in a few letters; "" for other returns."""
+    if event[1] != "return" or event[2] == "None":
+        return ""
+    text: str = event[2]
+    return f"={text}" if len(text) < 4 else ""
 
 
 class Node(NamedTuple):
@@ -144,7 +207,7 @@ def node_values(number: int, old: Node | None, node: Node, saved: bool = False) 
     Callers must not modify the result, which is cached; `saved` as in `draw_nodes`.
     """
     fill, edge = COLORS.get(node.kind or "open", OTHER)
-    ghost = node.kind == "pruned"
+    ghost = node.kind in ("pruned", "again")
     sign = "" if node.solved else SIGN_OF.get(node.kind, "")
     alone = bool(node.saved) and not node.below  # then its tag is directly below the node
     values: Values = {

@@ -19,7 +19,8 @@ from matplotlib.patches import Rectangle
 from matplotlib.ticker import FixedFormatter, FixedLocator, FuncFormatter, MaxNLocator
 
 from hidato_edu.core.errors import check_type
-from hidato_edu.core.trace import Trace, Tree
+from hidato_edu.core.trace import Trace
+from hidato_edu.core.tree import Tree
 from hidato_edu.draw.plots.labels import Sought, place_labels
 from hidato_edu.draw.style import LABEL, LIGHT
 from hidato_edu.draw.views.parts import Parts, Values, text_width

@@ -12,7 +12,8 @@ from bisect import bisect_right
 from collections import Counter
 from typing import NamedTuple
 
-from hidato_edu.core.trace import Trace, Tree
+from hidato_edu.core.trace import Trace
+from hidato_edu.core.tree import Tree
 from hidato_edu.draw.views.trees.nodes import short
 
 __all__ = ["NOBODY", "Pair", "Saved", "minus", "partners"]

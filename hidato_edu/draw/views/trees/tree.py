@@ -15,7 +15,9 @@ from matplotlib.axes import Axes
 from matplotlib.collections import LineCollection
 
 from hidato_edu.core.errors import check_type
-from hidato_edu.core.trace import Trace, Tree
+from hidato_edu.core.events import Event
+from hidato_edu.core.trace import Trace
+from hidato_edu.core.tree import Tree
 from hidato_edu.draw.style import LABEL, LIGHT
 from hidato_edu.draw.views.parts import Parts, Values
 from hidato_edu.draw.views.trees.follow import Following, Tick, counted, remark, said
@@ -27,8 +29,12 @@ from hidato_edu.draw.views.trees.nodes import (
     Node,
     draw_arrows,
     draw_nodes,
+    is_again,
+    node_texts,
     node_values,
+    returned,
     short,
+    signs_of,
 )
 from hidato_edu.draw.views.trees.pruned_pair import Pair, Saved, minus
 from hidato_edu.draw.views.trees.tidy import fold_threshold, tidy
@@ -65,6 +71,7 @@ class TreeView(View):
         self.title = title
         self.pair = None if full is None else Pair(trace, full)
         self.tree = self.pair.tree if self.pair else Tree.of(trace)
+        self.texts = node_texts(self.tree.label)
         self.like: TreeView | None = None
         self.items: list[list[int]] = []
         self.folded: list[bool] = []
@@ -73,7 +80,7 @@ class TreeView(View):
         self._choose(most if len(self.tree) <= most else min(most, FEW))
         depth = self._depths()
         levels = max(1, max(depth, default=0))
-        tags = 1 if any(self.folded) else 0  # below a node
+        tags = int(any(self.folded) or "return" in self.tree.outcome)  # below a node
         tags += self.pair is not None
         below = TAG * tags
         top = EDGE + (HEADER if title or self.pair else 0.0)
@@ -201,9 +208,8 @@ class TreeView(View):
         folded = any(self.folded)
         if self.pair or self.title:
             return remark(self.pair, folded and not (self.pair and self.title))
-        if not folded:
-            return ""
-        return f"{len(self.tree):,} calls; small subtrees are folded, with their number of calls"
+        said = f"{len(self.tree):,} calls; small subtrees are folded, with their number of calls"
+        return "; ".join(filter(None, [said * folded, signs_of(self.tree)]))
 
     def __repr__(self) -> str:
         return f"<tree view: {len(self.tree):,} calls, {len(self.items):,} nodes>"
@@ -236,9 +242,9 @@ class Growing(Following):
         self.touched, self.joined = {}, set()
         for event in tick.events:
             if event[0] == "enter":
-                self._enter(str(event[1]))
+                self._enter(self.view.texts[self.call + 1])
             elif event[0] == "leave" and self.running:
-                self._leave(event[1], tick.saved)
+                self._leave(event, tick.saved)
             elif event[0] == "solved" and self.running:
                 self._change(self.view.item_of[self.running[-1]], solved=True)
         for call, saved in tick.saved.items():
@@ -264,12 +270,16 @@ class Growing(Following):
         else:
             self._change(item, kind="open", label=label, here=True)
 
-    def _leave(self, outcome: str, saved: Mapping[int, Saved]) -> None:
-        view, call = self.view, self.running.pop()
+    def _leave(self, event: Event, saved: Mapping[int, Saved]) -> None:
+        view, call, outcome = self.view, self.running.pop(), str(event[1])
         item = view.item_of[call]
         self.running_in[item] -= 1
         self.joined.add(item)
-        self._change(item, kind="fold" if view.folded[item] else outcome, here=False)
+        if view.folded[item]:
+            self._change(item, kind="fold", here=False)
+        else:
+            kind = "again" if is_again(view.tree.label[call]) else outcome
+            self._change(item, kind=kind, below=returned(event), here=False)
         if call in saved:
             self._save(call, saved[call])
         above = view.item_of[self.running[-1]] if self.running else -1

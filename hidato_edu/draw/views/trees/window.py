@@ -17,7 +17,8 @@ from typing import Any, NamedTuple
 from matplotlib.collections import LineCollection
 
 from hidato_edu.core.events import Event, Leave
-from hidato_edu.core.trace import Trace, Tree
+from hidato_edu.core.trace import Trace
+from hidato_edu.core.tree import Tree
 from hidato_edu.draw.style import LABEL, LIGHT
 from hidato_edu.draw.views.parts import Parts, Values
 from hidato_edu.draw.views.trees.follow import Following, Tick, counted, remark, said
@@ -27,8 +28,12 @@ from hidato_edu.draw.views.trees.nodes import (
     TAG,
     Node,
     draw_nodes,
+    is_again,
+    node_texts,
     node_values,
+    returned,
     short,
+    signs_of,
 )
 from hidato_edu.draw.views.trees.pruned_pair import Pair, Saved, minus
 from hidato_edu.draw.views.trees.tree_lines import (
@@ -53,6 +58,7 @@ class Call(NamedTuple):
 
     label: str
     outcome: str
+    value: str = ""  # that it has returned
     size: int = 1
     solved: bool = False
     saved: Saved | None = None
@@ -89,6 +95,8 @@ class Window(View):
         self.size = (width, height)
         tree = Tree.of(trace)
         self.calls = len(tree)
+        self.texts, self.again = node_texts(tree.label), [is_again(label) for label in tree.label]
+        self.signs = signs_of(tree)
         self.children = [0] * (self.calls + 1)  # the last one: those without a caller
         for above in tree.parent:
             self.children[above] += 1
@@ -164,7 +172,7 @@ class Window(View):
             nodes[place] = Node(
                 call.outcome,
                 call.label,
-                short(call.size) if hidden and call.size > 1 else "",
+                short(call.size) if hidden and call.size > 1 else call.value,
                 running and number == last,
                 call.solved,
                 self._saved([call]) if hidden else "",
@@ -248,7 +256,8 @@ class Window(View):
     def note(self) -> str:
         if self.pair or self.title:
             return remark(self.pair, folded=not (self.pair and self.title))
-        return f"{self.calls:,} calls, folded: below a call that has returned, how many it made"
+        said = f"{self.calls:,} calls, folded: below a call that has returned, how many it made"
+        return "; ".join(filter(None, [said, self.signs]))
 
     def __repr__(self) -> str:
         size = f"{self.rows} x {self.columns} nodes"
@@ -288,10 +297,10 @@ class Unfolding(Following):
             if kind == "enter":
                 self.back, self.why = "", ""
                 first, last = min(first, depth - 1), max(last, depth + 1, len(self.levels))
-                self._enter(str(event[1]))
+                self._enter(self.window.texts[self.calls])
             elif kind == "leave" and self.began:
                 first, last = min(first, depth - 2), max(last, depth)
-                self._leave(event[1], tick.saved)
+                self._leave(event, tick.saved)
                 self.back, self.why = event[1], _why(event)
             elif kind == "solved" and self.began:
                 first, last = min(first, depth - 1), max(last, depth - 1)
@@ -321,14 +330,15 @@ class Unfolding(Following):
         self.levels.append(Level())
         self.calls += 1
 
-    def _leave(self, outcome: str, saved: Mapping[int, Saved]) -> None:
+    def _leave(self, event: Event, saved: Mapping[int, Saved]) -> None:
         began, *sums = self.began.pop()
         if began in saved:
             self._count(began, saved[began])
         calls, vague, pruned = (now - old for now, old in zip(self.sums, sums, strict=True))
         self._change(
             len(self.began),
-            outcome=outcome,
+            outcome="again" if self.window.again[began] else event[1],
+            value=returned(event),
             size=self.calls - began,
             saved=Saved(calls, not vague) if pruned else None,
         )

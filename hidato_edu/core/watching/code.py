@@ -1,0 +1,216 @@
+"""The code of a function: whether it is the user's own, its source, what its lines may change."""
+
+from __future__ import annotations
+
+import ast
+import dis
+import functools
+import inspect
+import linecache
+import site
+import sys
+import sysconfig
+from collections import defaultdict
+from math import inf
+from pathlib import Path
+from textwrap import dedent
+from types import CodeType, FrameType
+from typing import Any
+
+from hidato_edu.core.errors import WrongType
+from hidato_edu.core.watching.snapshots import PLAIN, frozen, is_structure, text_of
+
+__all__ = ["SUSPENDS", "About", "Source", "code_of", "library_roots"]
+
+OURS = str(Path(__file__).parents[2])
+BLOCKS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
+NO_CALLS = {"<listcomp>", "<setcomp>", "<dictcomp>", "<genexpr>"}
+SUSPENDS = inspect.CO_GENERATOR | inspect.CO_ASYNC_GENERATOR | inspect.CO_COROUTINE
+ASYNC = inspect.CO_ASYNC_GENERATOR | inspect.CO_COROUTINE
+CHANGES = (
+    "STORE_", "DELETE_", "YIELD", "SEND", "LIST_", "SET_", "DICT_", "MAP_", "IMPORT"
+)  # fmt: skip
+"""Instructions after which any variable may hold something else."""
+IN_PLACE = 13  # from here on, a BINARY_OP such as += may change what it is given
+HARMLESS = {
+    "abs",
+    "all",
+    "any",
+    "enumerate",
+    "int",
+    "len",
+    "max",
+    "min",
+    "range",
+    "str",
+    "sum",
+    "zip",
+}
+"""Functions that change nothing, unless the user defines others with these names."""
+
+
+@functools.cache
+def library_roots() -> tuple[str, ...]:
+    """Return what the file names of code begin with that is not the user's."""
+    paths = sysconfig.get_paths()
+    roots = {paths[name] for name in ("stdlib", "platstdlib", "purelib", "platlib")}
+    roots.update(site.getsitepackages(), (one for one in sys.path if one.endswith(".zip")))
+    return ("<frozen", "<__array_function__", *sorted(roots))
+
+
+class Source:
+    """The lines of all functions that have run, in the order of their first calls.
+
+    Parameters
+    ----------
+    first : code
+        Of the function that is watched; its file is the user's own, wherever it lies.
+    """
+
+    def __init__(self, first: CodeType) -> None:
+        self.lines: list[str] = []
+        self._file, self._line = first.co_filename, first.co_firstlineno
+        self._blocks: dict[str, list[tuple[int, int, int]]] = {}  # by file: first, last, shift
+
+    def about(self, frame: FrameType) -> About | None:
+        """Return what is known of a frame's code if it is a function of the user's own."""
+        code = frame.f_code
+        file, name = code.co_filename, code.co_name
+        is_function = code.co_flags & inspect.CO_OPTIMIZED and name not in NO_CALLS
+        is_own = file == self._file or not file.startswith((*library_roots(), OURS))
+        is_call = is_function or name == "<module>"
+        shift = self.shift(code) if is_call and is_own else None
+        return None if shift is None else About(frame, shift)
+
+    def shift(self, code: CodeType) -> int | None:
+        """Return what to add to a line of some code to get its line here; None without source."""
+        file, line = code.co_filename, code.co_firstlineno
+        blocks = self._blocks.setdefault(file, [])
+        for first, last, shift in blocks:
+            if first <= line <= last:
+                return shift
+        text = linecache.getlines(file)
+        if not 0 < line <= len(text):
+            return None
+        first, last = (1, len(text)) if code.co_name == "<module>" else self._block(code, text)
+        shift = len(self.lines) + 1 - first
+        self.lines += dedent("".join(text[first - 1 : last])).rstrip().splitlines()
+        blocks.append((first, last, shift))
+        return shift
+
+    def _block(self, code: CodeType, text: list[str]) -> tuple[int, int]:
+        """Return the lines of the outermost block around some code, but not around the first."""
+        line, is_first_file = code.co_firstlineno, code.co_filename == self._file
+        for node in ast.walk(_tree("".join(text))):  # outer blocks come first
+            if isinstance(node, BLOCKS):
+                above = min([node.lineno, *(one.lineno for one in node.decorator_list)])
+                last = node.end_lineno or above
+                is_around = is_first_file and above < self._line <= last
+                if above == line or (above < line <= last and not is_around):
+                    return above, last
+        return line, line  # a lambda
+
+
+@functools.cache
+def _tree(text: str) -> ast.AST:
+    try:
+        return ast.parse(text)
+    except SyntaxError:  # a cell with magics
+        return ast.Module([], [])
+
+
+class About:
+    """What is known of the code of a function.
+
+    Attributes
+    ----------
+    code : code
+        The code.
+    name : str
+        Its name.
+    shift : int
+        The distance from its lines to those that are shown.
+    parameters : list of str
+        Their names, without that of the object of a method.
+    shared : tuple of str
+        The global variables that it writes, or reads and that may change.
+    effects : dict
+        By line: what it may change, the names that it stores or anything (None), as far as no
+        function of the user's own runs meanwhile.
+    start : int
+        The offset of the instruction with which a call begins; a generator goes on further below.
+    jumps : bool
+        Whether some loop is a single instruction: Python reports it as one line.
+    """
+
+    def __init__(self, frame: FrameType, shift: int) -> None:
+        code, space = frame.f_code, frame.f_globals
+        self.code, self.shift = code, shift
+        self.name = "cell" if code.co_name == "<module>" else code.co_name
+        self.is_method = "self" in code.co_varnames
+        args, *others = inspect.getargs(code)
+        self.parameters = [*args, *filter(None, others)][self.is_method :]
+        steps = list(dis.get_instructions(code))
+        read = {step.argval for step in steps if step.opname == "LOAD_GLOBAL"}
+        written = {step.argval for step in steps if step.opname == "STORE_GLOBAL"}
+        changing = {name for name in read if may_change(name, space.get(name))}
+        self.shared = tuple(name for name in code.co_names if name in changing | written)
+        self.start = next((step.offset for step in steps if step.opname == "RESUME"), 0)
+        self.jumps = any("JUMP" in step.opname and step.argval == step.offset for step in steps)
+        self.effects: dict[int, tuple[str, ...] | None] = {}
+        # By line: the number of harmless functions less that of calls; below 0 there are others.
+        harmless = defaultdict[int, float](int)
+        for step in steps:
+            line = (step.positions and step.positions.lineno) or code.co_firstlineno
+            name, old = step.opname, self.effects.setdefault(line, ())
+            if name.startswith(("STORE_FAST", "STORE_DEREF")):
+                names = step.argval if isinstance(step.argval, tuple) else (step.argval,)
+                self.effects[line] = old if old is None else (*old, *names)
+            elif name.startswith("LOAD_GLOBAL"):
+                harmless[line] += 1 if step.argval in HARMLESS - space.keys() else -inf
+            elif name.startswith(("LOAD_METHOD", "LOAD_ATTR", "MAKE_FUNCTION")):
+                harmless[line] = -inf
+            elif name.startswith("CALL"):
+                harmless[line] -= 1
+                self.effects[line] = None if harmless[line] < 0 else old
+            elif name.startswith(CHANGES) or (name == "BINARY_OP" and (step.arg or 0) >= IN_PLACE):
+                self.effects[line] = None
+
+
+def may_change(name: str, it: Any) -> bool:
+    """Return whether a global variable is more than a constant, a function or a module."""
+    return is_structure(it) or (type(it) in PLAIN and not name.isupper())
+
+
+def code_of(function: Any) -> CodeType:
+    """Return the code of a function that can be watched.
+
+    Raises
+    ------
+    WrongType
+        If it is not a plain function written in Python whose source is known.
+    """
+    inner = function
+    while isinstance(inner, functools.partial):
+        inner = inner.func
+    inner = inspect.unwrap(inner)
+    inner = inner.__init__ if isinstance(inner, type) else inner  # type: ignore[misc]
+    if not hasattr(inner, "__code__") and not hasattr(inner, "__func__"):
+        inner = getattr(type(inner), "__call__", inner)  # noqa: B004 - its code is wanted
+    code = getattr(inner, "__code__", None)
+    what = getattr(function, "__qualname__", None) or text_of(frozen(function), 40)
+    if not callable(function):
+        raise WrongType(
+            f"{what} is not a function; give the function and its arguments separately: "
+            "draw.watch(solve, board), not draw.watch(solve(board))"
+        )
+    if not isinstance(code, CodeType):
+        raise WrongType(f"{what} is not written in Python; watch a function of your own")
+    if code.co_flags & ASYNC:
+        raise WrongType(f"{what} is a coroutine (async def); watch a plain function (def)")
+    if Source(code).shift(code) is None:
+        raise WrongType(
+            f"the source of {what} is not known, because exec or eval made it; define it in a "
+            "cell or in a file"
+        )
+    return code

@@ -1,0 +1,1 @@
+"""Views of a watched function: `structure` (a board, a list, a dict), `variables`, `calls`."""
