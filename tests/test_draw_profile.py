@@ -13,7 +13,7 @@ from test_draw_views import check_touched, random_steps
 from tiers import slow
 
 from hidato_edu import Trace, draw, hidato
-from hidato_edu.core.trace import Tree
+from hidato_edu.core.tree import Tree
 from hidato_edu.draw.plots.labels import Sought, _covered, place_labels
 from hidato_edu.draw.views.trees.pruned_pair import partners
 

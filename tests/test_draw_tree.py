@@ -14,7 +14,7 @@ from tiers import slow
 
 from hidato_edu import Trace, draw, hidato
 from hidato_edu.core.events import Enter, Event, Leave
-from hidato_edu.core.trace import Tree
+from hidato_edu.core.tree import Tree
 from hidato_edu.draw.views.trees.pruned_pair import Pair, Saved
 from hidato_edu.draw.views.trees.window import Window
 

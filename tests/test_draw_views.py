@@ -15,7 +15,7 @@ from tiers import FULL, slow
 
 from hidato_edu import Trace, draw, hashi, hidato
 from hidato_edu.boards import grid as grids
-from hidato_edu.core.trace import Tree
+from hidato_edu.core.tree import Tree
 from hidato_edu.draw import style
 from hidato_edu.draw.views.parts import Parts
 from hidato_edu.draw.views.view import View

@@ -48,7 +48,7 @@ OUTSIDE: dict[str, set[str]] = {
     "ipywidgets": {"widgets"},
     "anywidget": {"widgets"},
     "traitlets": {"widgets"},
-    "IPython": {"widgets"},
+    "IPython": {"widgets", "draw.watch"},
     "networkx": {
         "boards.grid",
         "hidato.hardness.graphs",
@@ -209,13 +209,13 @@ def test_no_circles() -> None:
 
 
 LINES = {
-    "core": 1_845,
+    "core": 2_960,
     "boards": 1_500,
     "hidato": 14_320,
     "kakuro": 6_650,
     "numberlink": 7_050,
     "hashi": 7_600,
-    "draw": 12_290,
+    "draw": 13_200,
     "exercises": 10_680,
     "experiments": 1_870,
     "widgets": 3_010,

@@ -23,7 +23,7 @@ from hidato_edu import (
     hidato,
 )
 from hidato_edu.core.events import Assign, Enter, Leave
-from hidato_edu.core.trace import Tree
+from hidato_edu.core.tree import Tree
 
 VARS = ["x", "y", (0, 1), (2, 2)]
 

@@ -14,7 +14,7 @@ from tiers import slow
 
 from hidato_edu import Trace, draw, hidato
 from hidato_edu.core.stops import Option, Stop
-from hidato_edu.core.trace import Tree
+from hidato_edu.core.tree import Tree
 
 
 def in_words(player: draw.Player) -> list[tuple[str, str, str]]:
@@ -240,7 +240,7 @@ def test_keys_reach_everything_and_leave(page: Page, tmp_path: Path) -> None:
     )
     shown.get_by_role("button", name="In words").click()
     named = shown.evaluate(NAMED)
-    assert len(named) == 11
+    assert len(named) == 12
     assert all(name and size >= 24 for name, size in named), named
     page.locator("#prepend").focus()
     stops = []

@@ -116,7 +116,7 @@ def opened(context: BrowserContext, url: str) -> Page:
     """Open the notebook, without waiting for Python."""
     page = context.new_page()
     page.goto(url)
-    page.wait_for_function(READY, timeout=120_000)
+    page.wait_for_function(READY, timeout=300_000)
     return page
 
 
@@ -140,14 +140,14 @@ def test_work_survives_closing_and_a_new_release(
     page.wait_for_function(stored, arg=NAME, timeout=30_000)
     page.evaluate(WRITE, [both, "# mine, too"])
     page.evaluate(HIDE)
-    page.wait_for_function(stored.replace("# mine", "# mine, too"), arg=NAME, timeout=5000)
+    page.wait_for_function(stored.replace("# mine", "# mine, too"), arg=NAME, timeout=10_000)
     page.close()
 
     page = opened(context, url)
     sources = page.evaluate(SOURCES)
     assert (sources[mine], sources[both]) == ("# mine", "# mine, too")
     page.reload()
-    page.wait_for_function(READY, timeout=120_000)
+    page.wait_for_function(READY, timeout=300_000)
     assert page.evaluate(SOURCES) == sources
     assert page.locator(NOTICE).count() == 0  # said once
     page.close()
@@ -194,7 +194,7 @@ def test_a_full_storage_is_told_before_and_when_it_is_full(
     quota = {"origin": url.split("/lab")[0], "quotaSize": 20_000_000}
     devtools.send("Storage.overrideQuotaForOrigin", quota)
     page.goto(url)
-    page.wait_for_function(READY, timeout=120_000)
+    page.wait_for_function(READY, timeout=300_000)
     page.wait_for_function(RESERVED)
     first = next(iter(page.evaluate(SOURCES)))
     page.evaluate(FILL)
@@ -276,7 +276,7 @@ def test_work_goes_on_in_another_browser(
         else:
             with page.expect_event("load"):
                 chooser.value.set_files(tmp_path / "chosen.json")
-    page.wait_for_function(READY, timeout=120_000)
+    page.wait_for_function(READY, timeout=300_000)
     assert page.evaluate(SOURCES)[book["cells"][0]["id"]] == "elsewhere"
     copy = page.evaluate(STORED, NAME.replace(".ipynb", ".mine1.ipynb"))
     assert copy["cells"] == []
