@@ -146,6 +146,8 @@ def _display(player: Player) -> None:
 
 def watch_cell(line: str, cell: str) -> None:
     """Run a cell of a notebook and show it in a player: ``%%watch``, or ``%%watch limit``."""
+    if line.strip() and not line.strip().isdecimal():
+        raise ValueError(f"%%watch {line}: give the greatest number of events, as in %%watch 500")
     from IPython import get_ipython
 
     shell: Any = get_ipython()

@@ -9,6 +9,8 @@ import pytest
 from nbclient import NotebookClient
 from tiers import slow
 
+from hidato_edu.draw.watch import watch_cell
+
 CELLS = (
     "from hidato_edu import draw\nimport os\nos.environ['HIDATO_EDU_SAVED_KB'] = '100'",
     "def fib(n):\n    return n if n < 2 else fib(n - 1) + fib(n - 2)\n\ndraw.watch(fib, 4)",
@@ -39,3 +41,8 @@ def test_a_notebook_watches_its_cells() -> None:
         "<player of the cell: steps; tree>",
     ]
     assert notebook.cells[-1].outputs[0].text == "alive 2 3\n"
+
+
+def test_a_limit_that_is_not_a_number_is_quoted() -> None:
+    with pytest.raises(ValueError, match="%%watch many: give the greatest number of events"):
+        watch_cell("many", "1 + 1")
