@@ -11,7 +11,7 @@ import inspect
 import json
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from html import escape
 from itertools import count
 from pathlib import Path
@@ -39,6 +39,8 @@ __all__ = [
 HEAD = ("question", "predicted", "answered", "outcome", "checks", "points")
 SCHEMA = 1  # of an exported journal
 MAX_ANSWER = 100_000  # characters of an answer in it
+UNPLAYABLE = {"threads", "memory", "time", "output", "interrupt", "died", "SystemExit"}
+"""How a call can end that would do the notebook harm if it were played there."""
 
 
 class NoSuchQuestion(HidatoEduError, AttributeError):
@@ -110,6 +112,7 @@ class Record:
     checks: list[tuple[str, Outcome, str]] = field(default_factory=list)
     hints: int = 0
     spent: set[int] = field(default_factory=set)  # boards and runs whose solution was shown
+    failing: tuple[Any, Any] | None = None  # the last wrong function, and the call that shows it
 
     @property
     def outcome(self) -> Outcome:
@@ -138,7 +141,29 @@ class QuestionSession:
             if number is not None and told.outcome == "wrong" and told.board is not None:
                 spent.add(number)
         self.record.checks.append((_as_text(answer), told.outcome, told.key))
-        return told
+        self.record.failing = None
+        if told.case is None or told.case.run.reason in UNPLAYABLE:
+            return told
+        self.record.failing = answer, told.case
+        text = f"{told.message}\nPlay this failing case: `ask.{self.question.name}.play()`"
+        return replace(told, message=text, play=self.play)
+
+    def play(self) -> Any:
+        """Return a player of the last wrong function, on the smallest board that it fails on.
+
+        Raises
+        ------
+        HidatoEduError
+            If the last check has found no such board.
+        """
+        if self.record.failing is None:
+            raise HidatoEduError(
+                "no case to play: first check a function that returns something wrong, "
+                f"`ask.{self.question.name}.check({self.question.answer})`"
+            )
+        from hidato_edu.exercises import views
+
+        return views.failing(self.question, *self.record.failing)
 
     def _judged(self, answer: Any, seed: int) -> Feedback:
         """Judge an answer; a function runs in a process that can be ended, if the system has it."""

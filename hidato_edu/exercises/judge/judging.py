@@ -347,4 +347,4 @@ def _shown(exercise: Exercise, outcome: Outcome, message: Message, one: Observed
     else:
         call = f"{exercise.name}({', '.join(map(repr, one.probe.args))})"
     text = f"{message.text}\nTry it: `{call}`" if 0 < len(call) <= MAX_CALL else message.text
-    return Feedback(outcome, text, message.key, exercise.picture(one))
+    return Feedback(outcome, text, message.key, exercise.picture(one), one)
