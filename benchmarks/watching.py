@@ -140,6 +140,7 @@ class Opened:
         return 1000 * took / seeks
 
     def task_seconds(self) -> float:
+        """Return the CPU time of the page's main thread so far."""
         told = self.session.send("Performance.getMetrics")["metrics"]
         return next(float(one["value"]) for one in told if one["name"] == "TaskDuration")
 

@@ -18,15 +18,17 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 
-from watched.written import boards, numbers, queens, sets, sudoku  # noqa: E402
+from watched.written import boards, numbers, queens, sets, sudoku
 
-from hidato_edu.core.trace import Trace  # noqa: E402
+from hidato_edu.core.trace import Trace
 
 LEAST = 0.03  # seconds of the runs of a mode in a round
 ENOUGH = 10**7  # events: no run is cut off
 
 
 class Program(NamedTuple):
+    """A function with arguments that make it run for some thousand lines."""
+
     name: str
     function: Callable[..., Any]
     args: Callable[[], tuple[Any, ...]]  # new ones for each run, as some functions change them
