@@ -39,8 +39,6 @@ __all__ = [
 HEAD = ("question", "predicted", "answered", "outcome", "checks", "points")
 SCHEMA = 1  # of an exported journal
 MAX_ANSWER = 100_000  # characters of an answer in it
-UNPLAYABLE = {"threads", "memory", "time", "output", "interrupt", "died", "SystemExit"}
-"""How a call can end that would do the notebook harm if it were played there."""
 
 
 class NoSuchQuestion(HidatoEduError, AttributeError):
@@ -142,7 +140,7 @@ class QuestionSession:
                 spent.add(number)
         self.record.checks.append((_as_text(answer), told.outcome, told.key))
         self.record.failing = None
-        if told.case is None or told.case.run.reason in UNPLAYABLE:
+        if told.case is None:
             return told
         self.record.failing = answer, told.case
         text = f"{told.message}\nPlay this failing case: `ask.{self.question.name}.play()`"
@@ -151,10 +149,7 @@ class QuestionSession:
     def play(self) -> Any:
         """Return a player of the last wrong function, on the smallest board that it fails on.
 
-        Raises
-        ------
-        HidatoEduError
-            If the last check has found no such board.
+        It raises `HidatoEduError` if the last check has found no such board.
         """
         if self.record.failing is None:
             raise HidatoEduError(

@@ -49,7 +49,7 @@ class Feedback:
     board : Picture, optional
         The smallest board that shows the problem.
     case : Observed, optional
-        The call that shows it, and what the function did.
+        The call that shows it and can be played, and what the function did.
     play : callable, optional
         Returns a player of that call; a notebook shows a button for it.
 

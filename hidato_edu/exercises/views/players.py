@@ -5,6 +5,7 @@ from __future__ import annotations
 from ast import literal_eval
 from collections.abc import Sequence
 from copy import deepcopy
+from inspect import isgenerator
 from typing import Any
 
 from hidato_edu.boards.grid import Grid
@@ -63,7 +64,9 @@ def failing(question: Any, function: Any, case: Observed) -> Player:
     def call(args: Sequence[Any], max_steps: int, seed: int) -> CallResult:
         given = deepcopy(tuple(args))
         with chance(seed):
-            return CallResult("returned", function(*given), args=given)
+            value = function(*given)
+            made = list(value) if isgenerator(value) else value
+        return CallResult("returned", made, args=given)
 
     with surroundings(function):
         recorder.run(lambda: question.exercise.adapt(call)(case.probe.args, 0, 0))

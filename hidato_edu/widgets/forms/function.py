@@ -5,10 +5,12 @@ The feedback on a wrong function has a button that plays it on the board on whic
 
 from __future__ import annotations
 
+from html import escape
 from typing import Any
 
 import ipywidgets
 
+from hidato_edu.core.errors import HidatoEduError
 from hidato_edu.exercises.judge.feedback import Feedback
 from hidato_edu.exercises.worksheet import QuestionSession
 from hidato_edu.widgets.forms import shown_by_kernel
@@ -54,9 +56,13 @@ def playable(said: Feedback) -> ipywidgets.VBox:
     def play(_: ipywidgets.Button) -> None:
         button.disabled = True
         assert said.play is not None
-        run = said.play()
+        try:
+            run = said.play()
+        except HidatoEduError as error:  # for example, its source is not known
+            shown.children = [*shown.children, Said(value=escape(str(error)))]
+            return
         player = Player(run.trace, *run.sheet.views, start=run.start, title=run.title)
-        shown.children = [*shown.children[:2], player]
+        shown.children = [*shown.children, player]
 
     button.on_click(play)
     return shown
