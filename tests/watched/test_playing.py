@@ -132,3 +132,20 @@ def test_memo_shows_the_table_that_memoization_fills() -> None:
     last = texts(player)[-1]
     shown = [text for name, text in last.items() if name.startswith("memo.item-")]
     assert shown == ["fib(4): 3", "fib(3): 2", "fib(2): 1", "fib(1): 1", "fib(0): 0"]
+
+
+def looks(row: int) -> bool:
+    near = (row, 1)
+    near = (row + 1, 2)
+    return near[0] > 3
+
+
+def test_a_new_pair_is_not_a_change_of_the_old_one_and_a_return_has_its_value() -> None:
+    trace = Trace.of(looks, 1)
+    said = [trace.story.tell(event).caption for event in trace]
+    assert said[3:] == [
+        "near = (1, 1)",
+        "near = (2, 2)",
+        "the call returns False",
+        "back to the call",
+    ]
