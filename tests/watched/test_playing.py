@@ -149,3 +149,12 @@ def test_a_new_pair_is_not_a_change_of_the_old_one_and_a_return_has_its_value() 
         "the call returns False",
         "back to the call",
     ]
+
+
+def test_the_tree_gets_the_room_that_the_variables_do_not_need() -> None:
+    player = draw.watch(climb, 2, [])
+    high = {
+        view.name: box[3] for view, box in zip(player.sheet.views, player.sheet.boxes, strict=True)
+    }
+    assert high["variables"] == 34 * 4  # the line above them, and three
+    assert high["tree"] > 1.5 * high["variables"]

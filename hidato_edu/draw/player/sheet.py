@@ -87,12 +87,13 @@ def _boxes(
     wide = max(first.least, width - GAP - rest)
     if not first.elastic:
         wide = min(wide, height * aspect)
-    high = (height - GAP * (len(others) - 1)) / len(others)
-    boxes = [(0.0, 0.0, wide, height)]
-    boxes += [
-        (wide + GAP, number * (high + GAP), width - wide - GAP, high)
-        for number in range(len(others))
-    ]
+    high = height - GAP * (len(others) - 1)
+    low = [view.highest for view in others if view.highest < high / len(others)]
+    share = (high - sum(low)) / max(1, len(others) - len(low))  # what these do not need
+    boxes, y = [(0.0, 0.0, wide, height)], 0.0
+    for view in others:
+        boxes.append((wide + GAP, y, width - wide - GAP, min(share, view.highest)))
+        y += boxes[-1][3] + GAP
     return boxes
 
 
