@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import players
+import pytest
 
 from hidato_edu import Trace, draw
+from hidato_edu.draw.player.sheet import GAP
 
 
 def climb(steps, path):  # type: ignore[no-untyped-def]
@@ -151,10 +153,23 @@ def test_a_new_pair_is_not_a_change_of_the_old_one_and_a_return_has_its_value() 
     ]
 
 
-def test_the_tree_gets_the_room_that_the_variables_do_not_need() -> None:
-    player = draw.watch(climb, 2, [])
-    high = {
-        view.name: box[3] for view, box in zip(player.sheet.views, player.sheet.boxes, strict=True)
-    }
-    assert high["variables"] == 34 * 4  # the line above them, and three
-    assert high["tree"] > 1.5 * high["variables"]
+def reaches(cells, start):  # type: ignore[no-untyped-def]
+    reached, waiting = {start}, [start]
+    while waiting:
+        row, col = waiting.pop()
+        for there in [(row + i, col + j) for i in (-1, 0, 1) for j in (-1, 0, 1)]:
+            if there in cells and there not in reached:
+                reached.add(there)
+                waiting.append(there)
+
+
+@pytest.mark.parametrize(
+    "player", [draw.watch(climb, 2, []), draw.watch(reaches, {(0, 0), (1, 1), (2, 2)}, (0, 0))]
+)
+def test_the_tree_gets_the_room_that_others_do_not_need(player: draw.Player) -> None:
+    views, boxes = player.sheet.views[1:], player.sheet.boxes[1:]
+    share = (player.sheet.size[1] - GAP * (len(boxes) - 1)) / len(boxes)
+    for view, (_, _, _, high) in zip(views, boxes, strict=True):
+        assert high >= min(share, view.highest)
+        assert view.name != "tree" or high > share
+    assert sum(box[3] + GAP for box in boxes) <= player.sheet.size[1] + GAP + 1e-6

@@ -88,8 +88,10 @@ def _boxes(
     if not first.elastic:
         wide = min(wide, height * aspect)
     high = height - GAP * (len(others) - 1)
-    low = [view.highest for view in others if view.highest < high / len(others)]
-    share = (high - sum(low)) / max(1, len(others) - len(low))  # what these do not need
+    share = high / len(others)
+    low = [view.highest for view in others if view.highest < share]
+    if len(low) < len(others):
+        share = (high - sum(low)) / (len(others) - len(low))
     boxes, y = [(0.0, 0.0, wide, height)], 0.0
     for view in others:
         boxes.append((wide + GAP, y, width - wide - GAP, min(share, view.highest)))
