@@ -7,7 +7,7 @@ from typing import Any
 import players
 import pytest
 
-from hidato_edu import Trace, draw
+from hidato_edu import Trace, draw, grid
 from hidato_edu.draw.player.sheet import GAP
 
 
@@ -134,6 +134,26 @@ def test_memo_shows_the_table_that_memoization_fills() -> None:
     last = texts(player)[-1]
     shown = [text for name, text in last.items() if name.startswith("memo.item-")]
     assert shown == ["fib(4): 3", "fib(3): 2", "fib(2): 1", "fib(1): 1", "fib(0): 0"]
+
+
+def leaks(board, col, on=None):  # type: ignore[no-untyped-def]
+    if board.get((0, col)) == 0:
+        board[0, col] = col + 1
+        leaks(board, col + 1, on)
+    return False
+
+
+@pytest.mark.parametrize("on", [None, grid.square(1, 4)])
+def test_what_a_call_has_written_stays_when_it_returns(on: Any) -> None:
+    """Its caller has the same board, and is behind until its own next line."""
+    player = draw.watch(leaks, dict.fromkeys(grid.square(1, 4).cells, 0), 0, on)
+    numbers = [
+        sum(text in ("1", "2", "3", "4") for name, text in shown.items() if name.startswith(item))
+        for shown in texts(player)
+        for item in [("structure.item", "board.number")[on is not None]]
+    ]
+    assert numbers == sorted(numbers)
+    assert numbers[-1] == 4
 
 
 def looks(row: int) -> bool:

@@ -176,7 +176,7 @@ class _Written(Numbers):
 
     def follow(self, event: Event) -> None:
         self.open.follow(event)
-        held = innermost(self.open.calls, self.variable)
+        held = innermost(self.open.shown, self.variable)
         self.written, self.signed = (), ()
         if held is None or held is self.held:
             return
