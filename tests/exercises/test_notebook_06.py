@@ -21,7 +21,8 @@ def played(folder: Path) -> Trace:
     search = next(text for text in reversed(cells[:last]) if "def visit(" in text)
     file = folder / "cells.py"
     file.write_text(f"{search}\n\n{cells[last]}\n", encoding="utf-8")
-    space = {"draw": draw, "room": hidato.parse("0 0 0\n0 1 0")}
+    room = hidato.parse("0 0 0\n0 1 0")
+    space = {"draw": draw, "room": room, "around": room.grid.neighbors}
     trace: Trace = runpy.run_path(str(file), space)["leaky"].trace
     return trace
 

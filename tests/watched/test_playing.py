@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any
 
 import players
@@ -187,9 +188,11 @@ def reaches(cells, start):  # type: ignore[no-untyped-def]
     "player", [draw.watch(climb, 2, []), draw.watch(reaches, {(0, 0), (1, 1), (2, 2)}, (0, 0))]
 )
 def test_the_tree_gets_the_room_that_others_do_not_need(player: draw.Player) -> None:
-    views, boxes = player.sheet.views[1:], player.sheet.boxes[1:]
-    share = (player.sheet.size[1] - GAP * (len(boxes) - 1)) / len(boxes)
-    for view, (_, _, _, high) in zip(views, boxes, strict=True):
+    views, boxes, (_, height) = player.sheet.views, player.sheet.boxes, player.sheet.size
+    share = (height - GAP * (len(views) - 2)) / (len(views) - 1)
+    for view, (_, y, _, high) in zip(views, boxes, strict=True):
         assert high >= min(share, view.highest)
+        assert y + high <= height
         assert view.name != "tree" or high > share
-    assert sum(box[3] + GAP for box in boxes) <= player.sheet.size[1] + GAP + 1e-6
+    for (x, y, _, high), (left, top, _, _) in combinations(sorted(boxes), 2):
+        assert x < left or y + high < top, "one view is on another"
