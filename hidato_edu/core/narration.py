@@ -114,7 +114,7 @@ ELSE = {
 SOURCE = (
     Caption("enter", "", "{label} is called"),
     Caption("assign", "", "{why}", interesting=True),
-    Caption("leave", "return", "the call returns {why}"),
+    *(Caption("leave", how, "the call returns {why}") for how in ("return", "found", "failed")),
     Caption("leave", "raise", "the call raises {why}", interesting=True),
 )
 """How plain source is narrated, whatever its lines do."""

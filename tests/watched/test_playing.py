@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any
 
 import players
+import pytest
 
-from hidato_edu import Trace, draw
+from hidato_edu import Trace, draw, grid
+from hidato_edu.draw.player.sheet import GAP
 
 
 def climb(steps, path):  # type: ignore[no-untyped-def]
@@ -132,3 +135,64 @@ def test_memo_shows_the_table_that_memoization_fills() -> None:
     last = texts(player)[-1]
     shown = [text for name, text in last.items() if name.startswith("memo.item-")]
     assert shown == ["fib(4): 3", "fib(3): 2", "fib(2): 1", "fib(1): 1", "fib(0): 0"]
+
+
+def leaks(board, col, on=None):  # type: ignore[no-untyped-def]
+    if board.get((0, col)) == 0:
+        board[0, col] = col + 1
+        leaks(board, col + 1, on)
+    return False
+
+
+@pytest.mark.parametrize("on", [None, grid.square(1, 4)])
+def test_what_a_call_has_written_stays_when_it_returns(on: Any) -> None:
+    """Its caller has the same board, and is behind until its own next line."""
+    player = draw.watch(leaks, dict.fromkeys(grid.square(1, 4).cells, 0), 0, on)
+    numbers = [
+        sum(text in ("1", "2", "3", "4") for name, text in shown.items() if name.startswith(item))
+        for shown in texts(player)
+        for item in [("structure.item", "board.number")[on is not None]]
+    ]
+    assert numbers == sorted(numbers)
+    assert numbers[-1] == 4
+
+
+def looks(row: int) -> bool:
+    near = (row, 1)
+    near = (row + 1, 2)
+    return near[0] > 3
+
+
+def test_a_new_pair_is_not_a_change_of_the_old_one_and_a_return_has_its_value() -> None:
+    trace = Trace.of(looks, 1)
+    said = [trace.story.tell(event).caption for event in trace]
+    assert said[3:] == [
+        "near = (1, 1)",
+        "near = (2, 2)",
+        "the call returns False",
+        "back to the call",
+    ]
+
+
+def reaches(cells, start):  # type: ignore[no-untyped-def]
+    reached, waiting = {start}, [start]
+    while waiting:
+        row, col = waiting.pop()
+        for there in [(row + i, col + j) for i in (-1, 0, 1) for j in (-1, 0, 1)]:
+            if there in cells and there not in reached:
+                reached.add(there)
+                waiting.append(there)
+
+
+@pytest.mark.parametrize(
+    "player", [draw.watch(climb, 2, []), draw.watch(reaches, {(0, 0), (1, 1), (2, 2)}, (0, 0))]
+)
+def test_the_tree_gets_the_room_that_others_do_not_need(player: draw.Player) -> None:
+    views, boxes, (_, height) = player.sheet.views, player.sheet.boxes, player.sheet.size
+    share = (height - GAP * (len(views) - 2)) / (len(views) - 1)
+    for view, (_, y, _, high) in zip(views, boxes, strict=True):
+        assert high >= min(share, view.highest)
+        assert y + high <= height
+        assert view.name != "tree" or high > share
+    for (x, y, _, high), (left, top, _, _) in combinations(sorted(boxes), 2):
+        assert x < left or y + high < top, "one view is on another"

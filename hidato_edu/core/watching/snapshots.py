@@ -228,7 +228,7 @@ def told(old: Any, new: Any) -> str:
 
 def _changes(name: str, old: Any, new: Any) -> list[str]:
     """Return what has changed in a variable: a few of its items, or the whole."""
-    if isinstance(old, tuple) and isinstance(new, tuple) and old[0] == new[0]:
+    if isinstance(old, tuple) and isinstance(new, tuple) and old[0] == new[0] != "tuple":
         was, now = items_of(old), items_of(new)
         keys = [key for key in {**was, **now} if was.get(key) != now.get(key)]
         if len(keys) <= FEW:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Sequence
+from math import inf
 from typing import Any
 from xml.etree import ElementTree
 
@@ -26,7 +27,10 @@ SETTINGS: Any = {"svg.fonttype": "none", "svg.hashsalt": "hidato_edu", "path.sim
 
 
 class Sheet:
-    """The picture of a player: the first view at full height with the others stacked beside it."""
+    """The picture of a player: the first view at full height with the others stacked beside it.
+
+    If the first one is low, the last one is below it.
+    """
 
     def __init__(self, views: Sequence[View], width: float, height: float) -> None:
         boxes = _boxes(views, width, height)
@@ -87,12 +91,22 @@ def _boxes(
     wide = max(first.least, width - GAP - rest)
     if not first.elastic:
         wide = min(wide, height * aspect)
-    high = (height - GAP * (len(others) - 1)) / len(others)
     boxes = [(0.0, 0.0, wide, height)]
-    boxes += [
-        (wide + GAP, number * (high + GAP), width - wide - GAP, high)
-        for number in range(len(others))
-    ]
+    below = others[-1].highest if len(others) > 1 else inf
+    if first.highest + GAP + below <= height:  # both fit into the first column
+        others = others[:-1]
+    high = height - GAP * (len(others) - 1)
+    share = high / len(others)
+    low = [view.highest for view in others if view.highest < share]
+    if len(low) < len(others):
+        share = (high - sum(low)) / (len(others) - len(low))
+    y = 0.0
+    for view in others:
+        boxes.append((wide + GAP, y, width - wide - GAP, min(share, view.highest)))
+        y += boxes[-1][3] + GAP
+    if len(boxes) < len(views):
+        boxes.append((0.0, first.highest + GAP, wide, below))
+        boxes[0] = (0.0, 0.0, wide, first.highest)
     return boxes
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterable
+from math import inf
 from typing import Any, TypeVar
 
 from matplotlib.axes import Axes
@@ -34,6 +35,8 @@ class View(Described):
         Whether it can fill any room in a player instead of keeping its aspect ratio.
     least : float
         Width in points below which its labels become illegible.
+    highest : float
+        Height in points beyond which it stays empty; a player leaves the rest to other views.
     parts : Parts
         The artists on the Axes where it was drawn last.
     margin : (left, top, right, bottom)
@@ -48,6 +51,7 @@ class View(Described):
     size: tuple[float, float] = (432.0, 432.0)
     elastic = False
     least = 0.0
+    highest = inf
     margin: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
     trace: Trace | None = None
     ahead: bool = True

@@ -39,7 +39,7 @@ class OpenCalls(Replay):
         super().__init__(trace)
         self.calls: list[Any] = []  # up to the one that runs
         self._open: list[Any] = []  # also the generators that wait
-        self.shown: list[Any] = []  # the same; after the outermost call has returned still that
+        self.shown: list[Any] = []  # the same, but for the one that has just returned
         self.before: list[Any] = []  # what was shown before the last event
         self.ringed = set[Any]()  # the items of a structure that the last event has changed
         self.said = ""  # how the call that runs, or the outermost one, has returned
@@ -56,7 +56,8 @@ class OpenCalls(Replay):
             self._open += [None] * (depth - len(self._open))
             self._open[depth - 1] = new
             self.calls = self._open[: depth if new is not None else depth - 1]
-            self.shown = self.calls or self.shown
+            if new is not None:  # what a caller has is known when its next line begins
+                self.shown = self.calls
             self.said = "" if self.calls else self.said
 
 

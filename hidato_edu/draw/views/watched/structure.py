@@ -21,6 +21,7 @@ from hidato_edu.draw.views.watched.calls import OpenCalls, innermost, states_of
 __all__ = ["Memo", "Structure", "WatchedBoard"]
 
 ACROSS = 10  # cells of a list in one row
+HEAD, HIGH = 36.0, 64.0  # points of the title, and of a cell at most
 WIDE = 3  # cells of a pair of a dict
 BLANKS = (None, "0", "None", "''", "' '", "'.'", "False")
 MOST = 100  # cells of a list, a dict or a set; the rows of a board show all
@@ -52,20 +53,20 @@ class Structure(View):
         self.longest = max((len(text) for it in found for text in items_of(it).values()), default=1)
         wide = 40.0 * min(8, max(1, 0.5 * self.longest)) * (WIDE if self.pairs else 1)
         self.size = (max(120.0, wide * self.columns), 40.0 * self.rows + 40)
+        self.highest = HEAD + HIGH * self.rows
 
     def draw(self, parts: Parts) -> None:
         ax = parts.ax
         ax.set_axis_off()
         width, height = parts.room_of_axes
-        head = 36.0
-        high = min(64.0, (height - head) / self.rows)
+        high = min(HIGH, (height - HEAD) / self.rows)
         wide = min(width / self.columns, max(high, GLYPH * LABEL * (self.longest + 1)))
         wide = width if self.pairs else wide
         ax.set_xlim(0, width)
         ax.set_ylim(height, 0)
         boxes = []
         for row, col in self.place.values():
-            x, y = wide * col, head + high * row
+            x, y = wide * col, HEAD + high * row
             boxes.append([(x, y), (x + wide, y), (x + wide, y + high), (x, y + high)])
         style: dict[str, Any] = {"facecolors": LIGHT["blank"], "edgecolors": LIGHT["line"]}
         parts.add_each("cell", PolyCollection(boxes, **style, zorder=1), "fill", "visible")
@@ -73,7 +74,7 @@ class Structure(View):
         parts.add_each("ring", PolyCollection(boxes, **style, zorder=3), "visible")
         size = min(LABEL, 0.6 * high)
         for number, (row, col) in enumerate(self.place.values()):
-            at = (wide * (col + 0.5), head + high * (row + 0.5))
+            at = (wide * (col + 0.5), HEAD + high * (row + 0.5))
             parts.label(f"item-{number}", at, size, 0.94 * wide, self.longest)
         parts.label("title", (4, 16), LABEL, width - 8, 20, ha="left")
 
@@ -175,7 +176,7 @@ class _Written(Numbers):
 
     def follow(self, event: Event) -> None:
         self.open.follow(event)
-        held = innermost(self.open.calls, self.variable)
+        held = innermost(self.open.shown, self.variable)
         self.written, self.signed = (), ()
         if held is None or held is self.held:
             return

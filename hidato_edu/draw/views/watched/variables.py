@@ -33,6 +33,7 @@ class Variables(View):
         most = max((len(self._rows(state)) for state in states_of(trace)), default=1)
         self.rows = min(most, MOST)
         self.size = (360.0, ROW * (self.rows + 1))
+        self.highest = self.size[1]
 
     def _rows(self, state: Any) -> list[tuple[str, str]]:
         """Return the rows of a call's state: a variable and what it holds."""
