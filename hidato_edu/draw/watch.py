@@ -131,7 +131,7 @@ class watching:  # noqa: N801 - used as `with draw.watching(board):`
 
 
 def _player(recorder: Recorder, given: Sequence[Any] = (), first: Sequence[Any] = ()) -> Player:
-    trace = Trace.recorded(recorder)
+    trace = recorder.trace()
     return Player(trace, *_views(trace, given, first=first))
 
 

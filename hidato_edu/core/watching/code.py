@@ -1,4 +1,4 @@
-"""The code of a function: whether it is the user's own, its source, what its lines may change."""
+"""The code of a function: whether it is the user's own, its source, its variables."""
 
 from __future__ import annotations
 
@@ -10,8 +10,6 @@ import linecache
 import site
 import sys
 import sysconfig
-from collections import defaultdict
-from math import inf
 from pathlib import Path
 from textwrap import dedent
 from types import CodeType, FrameType
@@ -27,26 +25,6 @@ BLOCKS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 NO_CALLS = {"<listcomp>", "<setcomp>", "<dictcomp>", "<genexpr>"}
 SUSPENDS = inspect.CO_GENERATOR | inspect.CO_ASYNC_GENERATOR | inspect.CO_COROUTINE
 ASYNC = inspect.CO_ASYNC_GENERATOR | inspect.CO_COROUTINE
-CHANGES = (
-    "STORE_", "DELETE_", "YIELD", "SEND", "LIST_", "SET_", "DICT_", "MAP_", "IMPORT"
-)  # fmt: skip
-"""Instructions after which any variable may hold something else."""
-IN_PLACE = 13  # from here on, a BINARY_OP such as += may change what it is given
-HARMLESS = {
-    "abs",
-    "all",
-    "any",
-    "enumerate",
-    "int",
-    "len",
-    "max",
-    "min",
-    "range",
-    "str",
-    "sum",
-    "zip",
-}
-"""Functions that change nothing, unless the user defines others with these names."""
 
 
 @functools.cache
@@ -134,9 +112,6 @@ class About:
         Their names, without that of the object of a method.
     shared : tuple of str
         The global variables that it writes, or reads and that may change.
-    effects : dict
-        By line: what it may change, the names that it stores or anything (None), as far as no
-        function of the user's own runs meanwhile.
     start : int
         The offset of the instruction with which a call begins; a generator goes on further below.
     jumps : bool
@@ -157,24 +132,6 @@ class About:
         self.shared = tuple(name for name in code.co_names if name in changing | written)
         self.start = next((step.offset for step in steps if step.opname == "RESUME"), 0)
         self.jumps = any("JUMP" in step.opname and step.argval == step.offset for step in steps)
-        self.effects: dict[int, tuple[str, ...] | None] = {}
-        # By line: the number of harmless functions less that of calls; below 0 there are others.
-        harmless = defaultdict[int, float](int)
-        for step in steps:
-            line = (step.positions and step.positions.lineno) or code.co_firstlineno
-            name, old = step.opname, self.effects.setdefault(line, ())
-            if name.startswith(("STORE_FAST", "STORE_DEREF")):
-                names = step.argval if isinstance(step.argval, tuple) else (step.argval,)
-                self.effects[line] = old if old is None else (*old, *names)
-            elif name.startswith("LOAD_GLOBAL"):
-                harmless[line] += 1 if step.argval in HARMLESS - space.keys() else -inf
-            elif name.startswith(("LOAD_METHOD", "LOAD_ATTR", "MAKE_FUNCTION")):
-                harmless[line] = -inf
-            elif name.startswith("CALL"):
-                harmless[line] -= 1
-                self.effects[line] = None if harmless[line] < 0 else old
-            elif name.startswith(CHANGES) or (name == "BINARY_OP" and (step.arg or 0) >= IN_PLACE):
-                self.effects[line] = None
 
 
 def may_change(name: str, it: Any) -> bool:

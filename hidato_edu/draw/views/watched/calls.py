@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from hidato_edu.core.events import Assign, Event
+from hidato_edu.core.events import Event
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.views.replay import Replay
 
@@ -14,12 +14,9 @@ __all__ = ["OpenCalls", "innermost", "states_of"]
 
 def states_of(trace: Trace) -> list[tuple[int, tuple[tuple[str, Any], ...]]]:
     """Return the distinct states of the calls of a trace: their lines and their variables."""
-    found = dict.fromkeys(
-        event.new
-        for event in trace.distinct()
-        if isinstance(event, Assign) and _is_call(event) and event.new is not None
-    )
-    return list(found)
+    events = {id(event): event for event in trace}.values()  # equal ones are one object
+    found = dict.fromkeys(event[3] for event in events if event[0] == "assign" and _is_call(event))
+    return [state for state in found if state is not None]
 
 
 def _is_call(event: Event) -> bool:
