@@ -176,8 +176,11 @@ def _views(
         keys = {key for it in held for key in items_of(it)}
         grid, givens = next((one for one in boards if keys <= set(one[0].cells)), (None, {}))
         view = Structure(trace, name) if grid is None else WatchedBoard(grid, givens, name)
+        if name.isupper() and len(held) == 1:
+            continue  # a constant
         place = min((k for k, it in enumerate(first) if it in held), default=len(first))
-        ranked.append(((place, grid is None, -len(held)), name, view))
+        is_own = name.startswith("self.")  # before its alias
+        ranked.append(((place, grid is None, not is_own, -len(held)), name, view))
     ranked.sort(key=lambda one: one[0])
     views = [view for _, _, view in ranked[:SHOWN]]
     tree = TreeView(trace)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import ast
+import sys
 from collections import defaultdict
 from collections.abc import Collection, Iterator
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from hidato_edu.core.events import Assign, Event, Leave
 from hidato_edu.core.narration import SOURCE, say_value
 from hidato_edu.core.trace import Trace
-from hidato_edu.core.watching.snapshots import items_of, text_of
+from hidato_edu.core.watching.snapshots import text_of
 
 __all__ = ["Reasons"]
 
@@ -19,7 +21,7 @@ class Test(NamedTuple):
     """A condition in a source: its text, what it reads, and the lines that run if it is true."""
 
     text: str
-    parts: tuple[ast.expr, ...]  # the names and subscripts in it
+    parts: tuple[str, ...]  # the names and subscripts in it
     first: int
     last: int
 
@@ -107,9 +109,7 @@ class Reasons:
                 continue
             after = lines[number + 1][1][0] if number + 1 < len(lines) else test.first
             truth = "true" if test.first <= after <= test.last else "false"
-            held = dict(variables)
-            values = {ast.unparse(part): _value(part, held) for part in test.parts}
-            told = ", ".join(f"{text} = {value}" for text, value in values.items() if value)
+            told = ", ".join(_values(test, dict(variables)))
             return step, f"line {line}: {test.text} was {truth}" + (told and f", with {told}")
         return 0, "no condition was met"
 
@@ -121,23 +121,17 @@ def _is_in(var: Any, cells: Collection[Any]) -> bool:
     return var in cells
 
 
-def _value(part: ast.expr, held: dict[str, Any]) -> str:
-    """Return the value of a variable, or of an item that whole numbers select; "" if unknown."""
-    if isinstance(part, ast.Name):
-        it = held.get(part.id)
-        return text_of(it) if isinstance(it, str) and not it.startswith("<") else ""
-    places: list[int] = []
-    numbers = {name: int(it) for name, it in held.items() if str(it).lstrip("-").isdigit()}
-    while isinstance(part, ast.Subscript):
-        try:
-            index = eval(ast.unparse(part.slice), {"__builtins__": {}}, numbers)
-        except Exception:  # it reads something else
-            return ""
-        places.insert(0, index)
-        part = part.value
-    items = items_of(held.get(part.id)) if isinstance(part, ast.Name) else {}
-    key: Any = tuple(places) if len(places) == 2 else places[0]
-    return items.get(key, "")
+def _values(test: Test, held: dict[str, Any]) -> Iterator[str]:
+    """Yield the values of variables, and of items of structures, as far as they are known."""
+    names: dict[str, Any] = {}
+    for name, it in held.items():
+        with suppress(Exception):  # an object, or a structure that contains one
+            names[name] = ast.literal_eval(text_of(it, sys.maxsize))
+    for part in test.parts:
+        with suppress(Exception):  # it reads something else
+            value = eval(part, {"__builtins__": {}}, names)
+            if not isinstance(value, list | tuple | dict | set):
+                yield f"{part} = {value!r}"
 
 
 def _tests(source: str) -> Iterator[tuple[int, Test]]:
@@ -149,6 +143,7 @@ def _tests(source: str) -> Iterator[tuple[int, Test]]:
     for node in ast.walk(tree):
         if isinstance(node, ast.If | ast.While):
             read = [one for one in ast.walk(node.test) if isinstance(one, ast.Name | ast.Subscript)]
+            parts = tuple(dict.fromkeys(map(ast.unparse, read)))
             last = node.body[-1].end_lineno or node.lineno
             text = " ".join(ast.unparse(node.test).split())
-            yield node.lineno, Test(text, tuple(read), node.body[0].lineno, last)
+            yield node.lineno, Test(text, parts, node.body[0].lineno, last)
