@@ -189,7 +189,7 @@ def _views(
     if memo:
         views.append(Memo(trace))
     rows = Variables(trace, frozenset(name for _, name, _ in ranked[:SHOWN]))
-    return [*views, *([rows] if rows.rows else [])]
+    return [*views, *([rows] if rows.place else [])]
 
 
 def _structures(trace: Trace) -> dict[str, set[Any]]:

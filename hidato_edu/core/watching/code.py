@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import dis
 import functools
 import inspect
@@ -21,7 +20,6 @@ from hidato_edu.core.watching.snapshots import PLAIN, frozen, is_structure, text
 __all__ = ["SUSPENDS", "About", "Source", "code_of", "library_roots"]
 
 OURS = str(Path(__file__).parents[2])
-BLOCKS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 NO_CALLS = {"<listcomp>", "<setcomp>", "<dictcomp>", "<genexpr>"}
 SUSPENDS = inspect.CO_GENERATOR | inspect.CO_ASYNC_GENERATOR | inspect.CO_COROUTINE
 ASYNC = inspect.CO_ASYNC_GENERATOR | inspect.CO_COROUTINE
@@ -47,7 +45,7 @@ class Source:
 
     def __init__(self, first: CodeType) -> None:
         self.lines: list[str] = []
-        self._file, self._line = first.co_filename, first.co_firstlineno
+        self._file = first.co_filename
         self._blocks: dict[str, list[tuple[int, int, int]]] = {}  # by file: first, last, shift
 
     def about(self, frame: FrameType) -> About | None:
@@ -70,31 +68,13 @@ class Source:
         text = linecache.getlines(file)
         if not 0 < line <= len(text):
             return None
-        first, last = (1, len(text)) if code.co_name == "<module>" else self._block(code, text)
+        first, last = 1, len(text)
+        if code.co_name != "<module>":
+            first, last = line, line - 1 + len(inspect.getblock(text[line - 1 :]))
         shift = len(self.lines) + 1 - first
         self.lines += dedent("".join(text[first - 1 : last])).rstrip().splitlines()
         blocks.append((first, last, shift))
         return shift
-
-    def _block(self, code: CodeType, text: list[str]) -> tuple[int, int]:
-        """Return the lines of the outermost block around some code, but not around the first."""
-        line, is_first_file = code.co_firstlineno, code.co_filename == self._file
-        for node in ast.walk(_tree("".join(text))):  # outer blocks come first
-            if isinstance(node, BLOCKS):
-                above = min([node.lineno, *(one.lineno for one in node.decorator_list)])
-                last = node.end_lineno or above
-                is_around = is_first_file and above < self._line <= last
-                if above == line or (above < line <= last and not is_around):
-                    return above, last
-        return line, line  # a lambda
-
-
-@functools.cache
-def _tree(text: str) -> ast.AST:
-    try:
-        return ast.parse(text)
-    except SyntaxError:  # a cell with magics
-        return ast.Module([], [])
 
 
 class About:

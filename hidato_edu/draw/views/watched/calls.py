@@ -24,11 +24,6 @@ def _is_call(event: Event) -> bool:
     return isinstance(var, tuple) and len(var) == 2 and var[0] == "call"
 
 
-def held_by(state: Any, name: str) -> Any:
-    """Return what a variable holds in the state of a call; None without it."""
-    return next((it for other, it in state[1] if other == name), None) if state else None
-
-
 class OpenCalls(Replay):
     """The states of the open calls, and what a variable held before the last event and after it."""
 
@@ -59,8 +54,5 @@ class OpenCalls(Replay):
 
 def innermost(calls: Sequence[Any], name: str) -> Any:
     """Return what a variable holds in the innermost call that has it; None without it."""
-    for state in reversed(calls):
-        it = held_by(state, name)
-        if it is not None:
-            return it
-    return None
+    held = (dict(state[1]).get(name) for state in reversed(calls) if state)
+    return next((it for it in held if it is not None), None)
