@@ -108,15 +108,11 @@ class About:
         steps = list(dis.get_instructions(code))
         read = {step.argval for step in steps if step.opname == "LOAD_GLOBAL"}
         written = {step.argval for step in steps if step.opname == "STORE_GLOBAL"}
-        changing = {name for name in read if may_change(name, space.get(name))}
-        self.shared = tuple(name for name in code.co_names if name in changing | written)
+        numbers = {name for name in read if not name.isupper() and type(space.get(name)) in PLAIN}
+        shared = written | numbers | {name for name in read if is_structure(space.get(name))}
+        self.shared = tuple(name for name in code.co_names if name in shared)
         self.start = next((step.offset for step in steps if step.opname == "RESUME"), 0)
         self.jumps = any("JUMP" in step.opname and step.argval == step.offset for step in steps)
-
-
-def may_change(name: str, it: Any) -> bool:
-    """Return whether a global variable is more than a constant, a function or a module."""
-    return is_structure(it) or (type(it) in PLAIN and not name.isupper())
 
 
 def code_of(function: Any) -> CodeType:

@@ -32,7 +32,6 @@ FEW = 3
 """Changed items of a structure that are listed one by one."""
 
 PLAIN = frozenset({int, str, float, bool, type(None), complex, bytes})
-LISTS = frozenset({list, tuple, deque})
 COPIED = frozenset({list, set, dict, deque})
 SHORT = Repr()
 SHORT.maxstring = SHORT.maxother = SHORT.maxlong = 60
@@ -120,15 +119,14 @@ def _key(key: Any) -> Any:
 
 def _listed(it: Iterable[Any]) -> Frozen:
     rows = list(it)
-    if rows and all(type(row) in LISTS or (type(row) is str and len(rows) > 1) for row in rows):
-        is_text = all(type(row) is str for row in rows)
-        wide = {len(row) for row in rows}
-        if len(wide) == 1 and wide != {0} and sum(map(len, rows)) <= MOST:
-            if not is_text and not any(type(row) is tuple for row in rows):
-                return "rows", tuple(_row(tuple(row), tuple(map(type, row))) for row in rows)
-            if is_text and wide != {1} and len(rows) > 1:
-                return "rows", tuple(tuple(row) for row in rows)
-    return "tuple" if type(it) is tuple else "list", tuple(_text(one) for one in rows)
+    kinds = set(map(type, rows))
+    is_text = kinds == {str} and len(rows) > 1 < len(rows[0])
+    if is_text or (kinds and kinds <= {list, deque}):
+        wide = len(rows[0])
+        if {len(row) for row in rows} == {wide} and 0 < wide * len(rows) <= MOST:
+            cells = [row if is_text else _row(tuple(row), tuple(map(type, row))) for row in rows]
+            return "rows", tuple(map(tuple, cells))
+    return "tuple" if type(it) is tuple else "list", tuple(map(_text, rows))
 
 
 @lru_cache(maxsize=10_000)

@@ -149,18 +149,14 @@ class Memo(Structure):
 class _Filling(OpenCalls):
     """The table as the only variable of a call."""
 
-    def __init__(self, trace: Trace | None) -> None:
-        super().__init__(trace)
-        self.labels: list[str] = []
-        self.table: dict[str, str] = {}
-
     def follow(self, event: Event) -> None:
         self.before = self.shown
         if event[0] == "enter":
-            self.labels.append(str(event[1]).removesuffix(AGAIN))
-        elif event[0] == "leave" and self.labels:
-            self.table[self.labels.pop()] = event[2]
-            self.shown = [(0, (("memo", ("dict", tuple(self.table.items()))),))]
+            self.calls.append(str(event[1]).removesuffix(AGAIN))
+        elif event[0] == "leave" and self.calls:
+            filled = dict(self.shown[0][1][0][1][1]) if self.shown else {}
+            filled[self.calls.pop()] = event[2]
+            self.shown = [(0, (("memo", ("dict", tuple(filled.items()))),))]
 
 
 class WatchedBoard(Board):
