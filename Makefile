@@ -78,6 +78,7 @@ site: $(VENV)/installed-test
 
 bench: $(VENV)/installed-bench
 	$(BIN)/python benchmarks/run.py $(ARGS)
+	$(BIN)/python benchmarks/watching.py $(ARGS)
 	$(BIN)/python benchmarks/checkers.py $(ARGS)
 	$(BIN)/python benchmarks/climbs.py $(ARGS)
 	$(BIN)/python benchmarks/paths.py $(ARGS)

@@ -215,12 +215,12 @@ LINES = {
     "kakuro": 6_650,
     "numberlink": 7_050,
     "hashi": 7_600,
-    "draw": 13_200,
-    "exercises": 10_680,
+    "draw": 13_280,
+    "exercises": 10_800,
     "experiments": 1_870,
-    "widgets": 3_010,
+    "widgets": 3_055,
     "course": 2_870,
-    "cli": 1_660,
+    "cli": 1_680,
     "family": 1_931,
     "": 1_440,  # the modules that are no rooms
 }

@@ -34,7 +34,7 @@ from hidato_edu.core.errors import LimitReached
 from hidato_edu.family.registry import DEFAULT, families
 from hidato_edu.family.registry import Family as Kind
 
-__all__ = ["convert", "count", "hint", "solve", "verify"]
+__all__ = ["convert", "count", "handout", "hint", "solve", "verify"]
 
 
 Engine: Any = choice(
@@ -200,3 +200,25 @@ def _engine_of(kind: Kind[Any, Any], engine: Engine | None) -> str | None:
     if engine is not None and engine not in kind.solver.engines:
         stop(f"--engine {engine.value}: use one of {', '.join(kind.solver.engines)}")
     return None if engine is None else engine.value
+
+
+def handout(
+    files: Annotated[list[str], typer.Argument(metavar="FILE...", help="Files of puzzles, or -.")],
+    out: Annotated[Path, typer.Option(help="The file to write, .pdf or .html.")],
+    solutions: Annotated[
+        bool, typer.Option("--solutions", help="Add pages with the solutions.")
+    ] = False,
+    title: Annotated[str, typer.Option(help="At the top of each page.")] = "Puzzles",
+    family: Family = None,
+    max_seconds: MaxSeconds = 10.0,
+) -> None:
+    """Write puzzles as pages to print."""
+    from hidato_edu import draw  # late: it loads matplotlib, which no other command needs
+
+    found = [puzzles(file, family) for file in files]
+    boards = [board for _, good, _ in found for board in good.values()]
+    try:
+        draw.handout(boards, solutions=solutions, title=title, max_seconds=max_seconds).save(out)
+    except (ValueError, OSError) as error:
+        stop(str(error))
+    raise typer.Exit(max(code for _, _, code in found))

@@ -1,13 +1,14 @@
 """Pictures and players, drawn with matplotlib.
 
 Reading order: `style` (colors and sizes), `views`, `player`; `families` and `hints` (the views of
-each family); `watch` (any function); `plots` of many runs, which are not played. Each public
-function follows the view that it makes.
+each family); `watch` (any function); `handout` (puzzles to print); `plots` of many runs, which are
+not played. Each public function follows the view that it makes.
 """
 
 from __future__ import annotations
 
 from hidato_edu.draw.families import board
+from hidato_edu.draw.handout import handout
 from hidato_edu.draw.hints import domains, hint
 from hidato_edu.draw.player.pairs import compare, linked, turn
 from hidato_edu.draw.player.player import Player, player
@@ -51,6 +52,7 @@ __all__ = [
     "forest",
     "frontier",
     "graph",
+    "handout",
     "hint",
     "intervals",
     "islands",

@@ -125,12 +125,13 @@ class watching:  # noqa: N801 - used as `with draw.watching(board):`
         self, kind: type | None, error: BaseException | None, where: TracebackType | None
     ) -> bool:
         self._recorder.stop(error)
-        self.player = _player(self._recorder, self._given, self._first)
+        self.player = player_of(self._recorder, self._given, self._first)
         _display(self.player)
         return isinstance(error, Enough)
 
 
-def _player(recorder: Recorder, given: Sequence[Any] = (), first: Sequence[Any] = ()) -> Player:
+def player_of(recorder: Recorder, given: Sequence[Any] = (), first: Sequence[Any] = ()) -> Player:
+    """Return the player of what a recorder has taken."""
     trace = recorder.trace()
     return Player(trace, *_views(trace, given, first=first))
 
@@ -155,7 +156,7 @@ def watch_cell(line: str, cell: str) -> None:
     code = compile(text, shell.compile.cache(text), "exec")
     recorder = Recorder(code, "the cell", int(line or LIMIT))
     recorder.run(lambda: exec(code, shell.user_ns))
-    _display(_player(recorder))
+    _display(player_of(recorder))
 
 
 if "IPython" in sys.modules and (shell := sys.modules["IPython"].get_ipython()):

@@ -11,7 +11,7 @@ import inspect
 import json
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from html import escape
 from itertools import count
 from pathlib import Path
@@ -110,6 +110,7 @@ class Record:
     checks: list[tuple[str, Outcome, str]] = field(default_factory=list)
     hints: int = 0
     spent: set[int] = field(default_factory=set)  # boards and runs whose solution was shown
+    failing: tuple[Any, Any] | None = None  # the last wrong function, and the call that shows it
 
     @property
     def outcome(self) -> Outcome:
@@ -138,7 +139,26 @@ class QuestionSession:
             if number is not None and told.outcome == "wrong" and told.board is not None:
                 spent.add(number)
         self.record.checks.append((_as_text(answer), told.outcome, told.key))
-        return told
+        self.record.failing = None
+        if told.case is None:
+            return told
+        self.record.failing = answer, told.case
+        text = f"{told.message}\nPlay this failing case: `ask.{self.question.name}.play()`"
+        return replace(told, message=text, play=self.play)
+
+    def play(self) -> Any:
+        """Return a player of the last wrong function, on the smallest board that it fails on.
+
+        It raises `HidatoEduError` if the last check has found no such board.
+        """
+        if self.record.failing is None:
+            raise HidatoEduError(
+                "no case to play: first check a function that returns something wrong, "
+                f"`ask.{self.question.name}.check({self.question.answer})`"
+            )
+        from hidato_edu.exercises import views
+
+        return views.failing(self.question, *self.record.failing)
 
     def _judged(self, answer: Any, seed: int) -> Feedback:
         """Judge an answer; a function runs in a process that can be ended, if the system has it."""

@@ -27,6 +27,7 @@ _ON_FIRST_USE = {
     "Player": "player",
     "generator_lab": "lab.laboratory",
     "live": "forms",  # for questions, which show themselves
+    "live_feedback": "forms.function",
     "play": "game.widget",
 }
 

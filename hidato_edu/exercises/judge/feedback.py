@@ -6,7 +6,8 @@ The message is complete without colour, without the picture and without a browse
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from html import escape
 from typing import Any, Literal, TypeAlias
 
@@ -47,6 +48,10 @@ class Feedback:
         Name of the message, the same in every language and version.
     board : Picture, optional
         The smallest board that shows the problem.
+    case : Observed, optional
+        The call that shows it and can be played, and what the function did.
+    play : callable, optional
+        Returns a player of that call; a notebook shows a button for it.
 
     Examples
     --------
@@ -58,6 +63,8 @@ class Feedback:
     message: str
     key: str
     board: Picture | None = None
+    case: Any = field(default=None, compare=False, repr=False)
+    play: Callable[[], Any] | None = field(default=None, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "message", printable(check_type(self.message, str)))
@@ -73,8 +80,16 @@ class Feedback:
         text = f"{OUTCOMES[self.outcome][0]} {self.outcome}: {message}"
         return text if self.board is None else f"{text}\n\n{self.board}"
 
-    def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
-        return {"text/plain": str(self), "text/html": self._repr_html_()}
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
+        shown: dict[str, Any] = {"text/plain": str(self), "text/html": self._repr_html_()}
+        if self.play is None:
+            return shown
+        try:
+            from hidato_edu import widgets
+
+            return {**shown, **widgets.live_feedback(self)}
+        except ImportError:  # a browser's Python without widgets
+            return shown
 
     def _repr_html_(self) -> str:
         symbol, colour = OUTCOMES[self.outcome]

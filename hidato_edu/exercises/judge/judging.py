@@ -26,6 +26,8 @@ __all__ = ["Exercise", "Message", "Misconception", "Observed", "Probe", "judge",
 
 MAX_STOPS = 2  # after so many calls that do not end, the rest is not tried
 MAX_CALL = 400  # characters of a call that is shown
+UNPLAYABLE = {"threads", "memory", "time", "output", "interrupt", "died", "SystemExit"}
+"""How a call can end that would do the notebook harm if it were played there."""
 
 
 def judge(exercise: Exercise, function: Any, seed: int) -> Feedback:
@@ -347,4 +349,5 @@ def _shown(exercise: Exercise, outcome: Outcome, message: Message, one: Observed
     else:
         call = f"{exercise.name}({', '.join(map(repr, one.probe.args))})"
     text = f"{message.text}\nTry it: `{call}`" if 0 < len(call) <= MAX_CALL else message.text
-    return Feedback(outcome, text, message.key, exercise.picture(one))
+    case = None if outcome == "not yet" or one.run.reason in UNPLAYABLE else one
+    return Feedback(outcome, text, message.key, exercise.picture(one), case)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from hidato_edu.draw.views.numberlink.board import NumberlinkBoard
     from hidato_edu.exercises.views.by_hand import ByHand, CandidatesByHand, ForestByHand
     from hidato_edu.exercises.views.islands import IslandsByHand
-    from hidato_edu.exercises.views.players import asking
+    from hidato_edu.exercises.views.players import asking, failing
     from hidato_edu.exercises.views.still import Lines, SideBySide
 
 __all__ = [
@@ -29,12 +29,14 @@ __all__ = [
     "View",
     "asking",
     "board",
+    "failing",
     "graph",
     "walk",
 ]
 
 _ON_FIRST_USE = {
     "asking": f"{__name__}.players",
+    "failing": f"{__name__}.players",
     "ByHand": f"{__name__}.by_hand",
     "CandidatesByHand": f"{__name__}.by_hand",
     "ForestByHand": f"{__name__}.by_hand",

@@ -10,6 +10,7 @@ Reading order: `frame`; `text`, `number`, `choice`, `predict`, `parsons`, `trace
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
@@ -19,7 +20,7 @@ from hidato_edu.exercises.worksheet import QuestionSession
 from hidato_edu.widgets import SAVED
 from hidato_edu.widgets.forms import text
 
-__all__ = ["live"]
+__all__ = ["live", "shown_by_kernel"]
 
 FORMS: dict[str, str] = {
     "Choice": "choice",
@@ -62,9 +63,14 @@ def live(asked: QuestionSession) -> dict[str, Any]:
     >>> live(exercises.worksheet("04").blank_count)
     {}
     """
+    return shown_by_kernel(lambda: form(asked))
+
+
+def shown_by_kernel(make: Callable[[], Any]) -> dict[str, Any]:
+    """Return what shows a widget where a kernel runs, by MIME type; nothing elsewhere."""
     shell = get_ipython()
     if not hasattr(shell, "kernel") or SAVED in os.environ:
         return {}
-    shown = form(asked)._repr_mimebundle_()
+    shown = make()._repr_mimebundle_()
     data: dict[str, Any] = shown[0] if isinstance(shown, tuple) else shown
     return {kind: view for kind, view in data.items() if not kind.startswith("text/")}
