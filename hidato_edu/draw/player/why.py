@@ -38,9 +38,9 @@ class Call:
 class Reasons:
     """The reasons of the returns of a run, event by event.
 
-    A write *stands* until a later one undoes it. A test that every call makes was passed by the
-    caller, so the write between them forces what it finds now; without one, the start forces it.
-    What follows from domains is forced by the last write that stands in the cells of the reason.
+    A write *stands* until a later one undoes it. The caller has passed every test that a call
+    begins with, so the write between them forces what the test finds; without one, the start does.
+    What follows from domains is forced by the last standing write to the cells of the reason.
     """
 
     def __init__(self, trace: Trace) -> None:
