@@ -220,7 +220,8 @@ class Recorder:
 
     def line(self, frame: FrameType, line: int) -> None:
         """Note that a line runs next, and what has changed since the last one."""
-        call = self._found(frame)
+        calls = self._calls
+        call = calls[-1] if calls and calls[-1].frame is frame else self._found(frame)
         if call is not None:
             self._move(call, line, self._number(call, variables(frame, call.about)))
             self.is_over = self.is_over or len(self._sequence) >= self.limit - 1
@@ -229,7 +230,8 @@ class Recorder:
         self._change(call, number << LINE | line + call.about.shift)
 
     def _change(self, call: Call, state: int) -> None:
-        self._add((call.depth, call.state, state))
+        numbers, key = self._numbers, (call.depth, call.state, state)
+        self._sequence.append(numbers.setdefault(key, len(numbers)))
         call.state = state
 
     def _found(self, frame: FrameType) -> Call | None:
