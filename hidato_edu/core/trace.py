@@ -13,15 +13,12 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Seq
 from functools import partial
 from itertools import islice
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from hidato_edu.core.errors import HidatoEduError, LimitReached, WrongType, check_type
 from hidato_edu.core.events import Assign, Enter, Event, Leave, Measure, Solution, Solved
 from hidato_edu.core.narration import Caption, Line, Story, say_cell
 from hidato_edu.core.tree import Tree
-
-if TYPE_CHECKING:
-    from hidato_edu.core.watching.recorder import Recorder
 
 __all__ = ["Trace"]
 
@@ -148,18 +145,7 @@ class Trace(Sequence[Event]):
         title = getattr(function, "__name__", type(function).__name__)
         recorder = Recorder(code_of(function), title, limit)
         recorder.run(lambda: function(*args, **kwargs))
-        return cls.recorded(recorder)
-
-    @classmethod
-    def recorded(cls, recorder: Recorder) -> Trace:
-        """Return the run that a recorder has taken."""
-        trace = cls(story=recorder.story, limit=recorder.limit)
-        trace._distinct, trace._sequence, initial = recorder.events()
-        trace._initial.update(initial)
-        trace._state.update(initial)
-        trace.error = recorder.error
-        trace.truncated = isinstance(recorder.error, LimitReached)
-        return trace
+        return recorder.trace()
 
     def _record(self, events: Iterable[Event]) -> None:
         number: dict[tuple[Any, ...], int] = {}
@@ -241,10 +227,6 @@ class Trace(Sequence[Event]):
                     state[event[1]] = event[2]
         self.step = step
         return self.state
-
-    def distinct(self) -> Sequence[Event]:
-        """Return the events, each distinct one once."""
-        return self._distinct
 
     def curve(self, name: str) -> list[float]:
         """Return the values of one `Measure`, in order.

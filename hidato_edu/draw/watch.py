@@ -19,7 +19,7 @@ from hidato_edu.draw.views.watched.calls import states_of
 from hidato_edu.draw.views.watched.structure import Memo, Structure, WatchedBoard
 from hidato_edu.draw.views.watched.variables import Variables
 
-__all__ = ["watch", "watching"]
+__some_ = ["watch", "watching"]
 
 SHOWN = 2  # structures
 LIMIT = 20_000
@@ -131,7 +131,8 @@ class watching:  # noqa: N801 - used as `with draw.watching(board):`
 
 
 def player_of(recorder: Recorder, given: Sequence[Any] = (), first: Sequence[Any] = ()) -> Player:
-    trace = Trace.recorded(recorder)
+    """Return the player of what a recorder has taken."""
+    trace = recorder.trace()
     return Player(trace, *_views(trace, given, first=first))
 
 
@@ -171,29 +172,39 @@ def _views(
     """Return the views of a run: its main structures, the tree of calls, the variables."""
     grids = [(getattr(it, "grid", it), getattr(it, "givens", {})) for it in given]
     boards = [(grid, givens) for grid, givens in grids if isinstance(grid, Grid)]
-    ranked: list[tuple[Any, str, View]] = []
-    for name, held in _structures(trace).items():
+    found = _structures(trace)
+    board_of = {}
+    for name, held in found.items():
         keys = {key for it in held for key in items_of(it)}
-        grid, givens = next((one for one in boards if keys <= set(one[0].cells)), (None, {}))
-        view = Structure(trace, name) if grid is None else WatchedBoard(grid, givens, name)
-        place = min((k for k, it in enumerate(first) if it in held), default=len(first))
-        ranked.append(((place, grid is None, -len(held)), name, view))
-    ranked.sort(key=lambda one: one[0])
-    views = [view for _, _, view in ranked[:SHOWN]]
+        board_of[name] = next((one for one in boards if keys <= set(one[0].cells)), None)
+
+    def rank(name: str) -> Any:
+        place = min((k for k, it in enumerate(first) if it in found[name]), default=len(first))
+        is_alias = not name.startswith("self.")  # of an attribute, maybe
+        return place, board_of[name] is None, is_alias, -len(found[name])
+
+    names = sorted(found, key=rank)[:SHOWN]
+    views: list[View] = [
+        WatchedBoard(*board, name) if (board := board_of[name]) else Structure(trace, name)
+        for name in names
+    ]
     tree = TreeView(trace)
     if len(tree.tree) > 1 or not views:
         views[1:1] = [tree]
     if memo:
         views.append(Memo(trace))
-    rows = Variables(trace, frozenset(name for _, name, _ in ranked[:SHOWN]))
-    return [*views, *([rows] if rows.rows else [])]
+    rows = Variables(trace, frozenset(names))
+    return [*views, *([rows] if rows.place else [])]
 
 
 def _structures(trace: Trace) -> dict[str, set[Any]]:
-    """Return the variables that hold structures, each with all that it holds at some step."""
+    """Return the variables that hold structures, each with all that it holds at some step.
+
+    A structure that never changes is a constant if its name is in capitals.
+    """
     held: dict[str, set[Any]] = {}
     for _, variables in states_of(trace):
         for name, it in variables:
             if isinstance(it, tuple) and it[1] and (it[0] != "tuple" or name in held):
                 held.setdefault(name, set()).add(it)
-    return held
+    return {name: some for name, some in held.items() if len(some) > 1 or not name.isupper()}

@@ -90,7 +90,7 @@ def collected(items: list[Any]) -> list[Any]:
 def test_a_generator_goes_on_at_its_own_depth() -> None:
     """While it waits, the player shows the call that runs."""
     player = draw.watch(collected, [1, [2, [3]]])
-    heads = [shown.get("variables.text-0", "") for shown in texts(player)]
+    heads = [shown.get("variables.title", "") for shown in texts(player)]
     depths = [int(head.removeprefix("call ")[0]) for head in heads if head.startswith("call")]
     assert max(depths) == 4
     running = 0
@@ -103,7 +103,7 @@ def test_a_generator_goes_on_at_its_own_depth() -> None:
 
 
 def test_the_returned_value_is_shown_with_the_call_that_returns() -> None:
-    heads = [shown.get("variables.text-0", "") for shown in texts(draw.watch(fib, 2))]
+    heads = [shown.get("variables.title", "") for shown in texts(draw.watch(fib, 2))]
     assert [head for head in heads if "returns" in head] == [
         "call 2, returns 1",
         "call 2, returns 0",

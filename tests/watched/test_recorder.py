@@ -9,66 +9,15 @@ from collections.abc import Callable
 from types import FrameType
 from typing import Any
 
-import pytest
-from tiers import spread
-from watched.style import Style
-from watched.styles import STYLES
-from watched.taken import result_of, values
-from watched.written import shared
+from watched.taken import values
 
 from hidato_edu import Trace
-from hidato_edu.core.watching.code import About
 
 
 def labels(function: Callable[..., Any], *args: Any, **kwargs: Any) -> list[str]:
     trace = Trace.of(function, *args, **kwargs)
     assert trace.error is None
     return list(trace.tree().label)
-
-
-# --- lines that are not looked at
-
-
-@pytest.fixture
-def looks_at_all(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
-    """Return what makes the recorder look at all variables after each line."""
-    made = About.__init__
-
-    def make(self: About, *args: Any) -> None:
-        made(self, *args)
-        self.effects = {}  # of a line that is not there, nothing is known
-
-    return lambda: monkeypatch.setattr(About, "__init__", make)
-
-
-def sorted_events(trace: Trace) -> list[Any]:
-    """Return the events, each with its variables in the order of their names."""
-
-    def told(it: Any) -> Any:
-        return (it[0], sorted(it[1], key=lambda pair: pair[0])) if isinstance(it, tuple) else it
-
-    return [tuple(map(told, event[2:4])) if event[0] == "assign" else event for event in trace]
-
-
-@pytest.mark.parametrize("style", spread(STYLES, 12), ids=str)
-def test_a_line_that_is_not_looked_at_changes_nothing(
-    style: Style, looks_at_all: Callable[[], None]
-) -> None:
-    result_of(style.function, *style.args())  # global variables then begin as they ended
-    quick = Trace.of(style.function, *style.args())
-    looks_at_all()
-    assert sorted_events(quick) == sorted_events(Trace.of(style.function, *style.args()))
-
-
-@pytest.mark.parametrize(("function", "takes_a_list"), shared.ONES)
-def test_no_change_is_overlooked(
-    function: Callable[..., Any], takes_a_list: bool, looks_at_all: Callable[[], None]
-) -> None:
-    args = [[0, 0, 0, 0]] if takes_a_list else []
-    quick = Trace.of(function, *map(list, args))
-    assert quick.error is None
-    looks_at_all()
-    assert sorted_events(quick) == sorted_events(Trace.of(function, *map(list, args)))
 
 
 # --- what a call is

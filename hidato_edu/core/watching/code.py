@@ -1,8 +1,7 @@
-"""The code of a function: whether it is the user's own, its source, what its lines may change."""
+"""The code of a function: whether it is the user's own, its source, its variables."""
 
 from __future__ import annotations
 
-import ast
 import dis
 import functools
 import inspect
@@ -10,8 +9,6 @@ import linecache
 import site
 import sys
 import sysconfig
-from collections import defaultdict
-from math import inf
 from pathlib import Path
 from textwrap import dedent
 from types import CodeType, FrameType
@@ -23,30 +20,9 @@ from hidato_edu.core.watching.snapshots import PLAIN, frozen, is_structure, text
 __all__ = ["SUSPENDS", "About", "Source", "code_of", "library_roots"]
 
 OURS = str(Path(__file__).parents[2])
-BLOCKS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 NO_CALLS = {"<listcomp>", "<setcomp>", "<dictcomp>", "<genexpr>"}
 SUSPENDS = inspect.CO_GENERATOR | inspect.CO_ASYNC_GENERATOR | inspect.CO_COROUTINE
 ASYNC = inspect.CO_ASYNC_GENERATOR | inspect.CO_COROUTINE
-CHANGES = (
-    "STORE_", "DELETE_", "YIELD", "SEND", "LIST_", "SET_", "DICT_", "MAP_", "IMPORT"
-)  # fmt: skip
-"""Instructions after which any variable may hold something else."""
-IN_PLACE = 13  # from here on, a BINARY_OP such as += may change what it is given
-HARMLESS = {
-    "abs",
-    "all",
-    "any",
-    "enumerate",
-    "int",
-    "len",
-    "max",
-    "min",
-    "range",
-    "str",
-    "sum",
-    "zip",
-}
-"""Functions that change nothing, unless the user defines others with these names."""
 
 
 @functools.cache
@@ -69,7 +45,7 @@ class Source:
 
     def __init__(self, first: CodeType) -> None:
         self.lines: list[str] = []
-        self._file, self._line = first.co_filename, first.co_firstlineno
+        self._file = first.co_filename
         self._blocks: dict[str, list[tuple[int, int, int]]] = {}  # by file: first, last, shift
 
     def about(self, frame: FrameType) -> About | None:
@@ -92,31 +68,13 @@ class Source:
         text = linecache.getlines(file)
         if not 0 < line <= len(text):
             return None
-        first, last = (1, len(text)) if code.co_name == "<module>" else self._block(code, text)
+        first, last = 1, len(text)
+        if code.co_name != "<module>":
+            first, last = line, line - 1 + len(inspect.getblock(text[line - 1 :]))
         shift = len(self.lines) + 1 - first
         self.lines += dedent("".join(text[first - 1 : last])).rstrip().splitlines()
         blocks.append((first, last, shift))
         return shift
-
-    def _block(self, code: CodeType, text: list[str]) -> tuple[int, int]:
-        """Return the lines of the outermost block around some code, but not around the first."""
-        line, is_first_file = code.co_firstlineno, code.co_filename == self._file
-        for node in ast.walk(_tree("".join(text))):  # outer blocks come first
-            if isinstance(node, BLOCKS):
-                above = min([node.lineno, *(one.lineno for one in node.decorator_list)])
-                last = node.end_lineno or above
-                is_around = is_first_file and above < self._line <= last
-                if above == line or (above < line <= last and not is_around):
-                    return above, last
-        return line, line  # a lambda
-
-
-@functools.cache
-def _tree(text: str) -> ast.AST:
-    try:
-        return ast.parse(text)
-    except SyntaxError:  # a cell with magics
-        return ast.Module([], [])
 
 
 class About:
@@ -134,9 +92,6 @@ class About:
         Their names, without that of the object of a method.
     shared : tuple of str
         The global variables that it writes, or reads and that may change.
-    effects : dict
-        By line: what it may change, the names that it stores or anything (None), as far as no
-        function of the user's own runs meanwhile.
     start : int
         The offset of the instruction with which a call begins; a generator goes on further below.
     jumps : bool
@@ -153,33 +108,11 @@ class About:
         steps = list(dis.get_instructions(code))
         read = {step.argval for step in steps if step.opname == "LOAD_GLOBAL"}
         written = {step.argval for step in steps if step.opname == "STORE_GLOBAL"}
-        changing = {name for name in read if may_change(name, space.get(name))}
-        self.shared = tuple(name for name in code.co_names if name in changing | written)
+        numbers = {name for name in read if not name.isupper() and type(space.get(name)) in PLAIN}
+        shared = written | numbers | {name for name in read if is_structure(space.get(name))}
+        self.shared = tuple(name for name in code.co_names if name in shared)
         self.start = next((step.offset for step in steps if step.opname == "RESUME"), 0)
         self.jumps = any("JUMP" in step.opname and step.argval == step.offset for step in steps)
-        self.effects: dict[int, tuple[str, ...] | None] = {}
-        # By line: the number of harmless functions less that of calls; below 0 there are others.
-        harmless = defaultdict[int, float](int)
-        for step in steps:
-            line = (step.positions and step.positions.lineno) or code.co_firstlineno
-            name, old = step.opname, self.effects.setdefault(line, ())
-            if name.startswith(("STORE_FAST", "STORE_DEREF")):
-                names = step.argval if isinstance(step.argval, tuple) else (step.argval,)
-                self.effects[line] = old if old is None else (*old, *names)
-            elif name.startswith("LOAD_GLOBAL"):
-                harmless[line] += 1 if step.argval in HARMLESS - space.keys() else -inf
-            elif name.startswith(("LOAD_METHOD", "LOAD_ATTR", "MAKE_FUNCTION")):
-                harmless[line] = -inf
-            elif name.startswith("CALL"):
-                harmless[line] -= 1
-                self.effects[line] = None if harmless[line] < 0 else old
-            elif name.startswith(CHANGES) or (name == "BINARY_OP" and (step.arg or 0) >= IN_PLACE):
-                self.effects[line] = None
-
-
-def may_change(name: str, it: Any) -> bool:
-    """Return whether a global variable is more than a constant, a function or a module."""
-    return is_structure(it) or (type(it) in PLAIN and not name.isupper())
 
 
 def code_of(function: Any) -> CodeType:

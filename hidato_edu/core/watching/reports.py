@@ -11,9 +11,12 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, suppress
 from types import CodeType, FrameType
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any
 
-from hidato_edu.core.watching.code import SUSPENDS, About
+from hidato_edu.core.watching.code import SUSPENDS
+
+if TYPE_CHECKING:
+    from hidato_edu.core.watching.recorder import Recorder
 
 __all__ = ["Enough", "reported"]
 
@@ -24,27 +27,7 @@ class Enough(BaseException):
     """Ends a function that runs on beyond the limit."""
 
 
-class Takes(Protocol):
-    """What takes the reports: a recorder."""
-
-    known: dict[CodeType, About | None]
-    is_over: bool
-    deepest: int
-
-    def begin(self, frame: FrameType) -> bool:
-        """Note that a call begins or goes on; return whether it is the user's own."""
-
-    def line(self, frame: FrameType, line: int) -> None:
-        """Note that a line runs next."""
-
-    def wait(self, frame: FrameType) -> None:
-        """Note that a generator yields."""
-
-    def end(self, frame: FrameType, value: Any, error: BaseException | None) -> None:
-        """Note that a call returns, or is left by an exception."""
-
-
-def reported(recorder: Takes) -> AbstractContextManager[None]:
+def reported(recorder: Recorder) -> AbstractContextManager[None]:
     """Report what runs; once the recorder is over, `Enough` is raised at each line."""
     monitoring: Any = getattr(sys, "monitoring", None)
     free = [tool for tool in range(6) if monitoring and not monitoring.get_tool(tool)]
@@ -69,7 +52,7 @@ class _Blow:
 
 
 @contextmanager
-def _traced(recorder: Takes) -> Iterator[None]:
+def _traced(recorder: Recorder) -> Iterator[None]:
     """Report by `sys.settrace`, which is dropped when it raises an error, and at the stack's end.
 
     So a signal ends what is over, and the end of the stack is not reached.
@@ -123,7 +106,7 @@ def _traced(recorder: Takes) -> Iterator[None]:
 
 
 @contextmanager
-def _monitored(recorder: Takes, monitoring: Any, tool: int) -> Iterator[None]:
+def _monitored(recorder: Recorder, monitoring: Any, tool: int) -> Iterator[None]:
     events, thread = monitoring.events, threading.get_ident()
 
     def own(act: Callable[..., Any]) -> Callable[..., Any]:

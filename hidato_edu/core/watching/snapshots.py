@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import marshal
 from collections import deque
 from collections.abc import Iterable, Mapping, Set
+from contextlib import suppress
 from functools import lru_cache
 from reprlib import Repr
 from typing import Any, TypeAlias
@@ -30,7 +32,7 @@ FEW = 3
 """Changed items of a structure that are listed one by one."""
 
 PLAIN = frozenset({int, str, float, bool, type(None), complex, bytes})
-LISTS = frozenset({list, tuple, deque})
+COPIED = frozenset({list, set, dict, deque})
 SHORT = Repr()
 SHORT.maxstring = SHORT.maxother = SHORT.maxlong = 60
 
@@ -117,15 +119,14 @@ def _key(key: Any) -> Any:
 
 def _listed(it: Iterable[Any]) -> Frozen:
     rows = list(it)
-    if rows and all(type(row) in LISTS or (type(row) is str and len(rows) > 1) for row in rows):
-        is_text = all(type(row) is str for row in rows)
-        wide = {len(row) for row in rows}
-        if len(wide) == 1 and wide != {0} and sum(map(len, rows)) <= MOST:
-            if not is_text and not any(type(row) is tuple for row in rows):
-                return "rows", tuple(_row(tuple(row), tuple(map(type, row))) for row in rows)
-            if is_text and wide != {1} and len(rows) > 1:
-                return "rows", tuple(tuple(row) for row in rows)
-    return "tuple" if type(it) is tuple else "list", tuple(_text(one) for one in rows)
+    kinds = set(map(type, rows))
+    is_text = kinds == {str} and len(rows) > 1 < len(rows[0])
+    if is_text or (kinds and kinds <= {list, deque}):
+        wide = len(rows[0])
+        if {len(row) for row in rows} == {wide} and 0 < wide * len(rows) <= MOST:
+            cells = [row if is_text else _row(tuple(row), tuple(map(type, row))) for row in rows]
+            return "rows", tuple(map(tuple, cells))
+    return "tuple" if type(it) is tuple else "list", tuple(map(_text, rows))
 
 
 @lru_cache(maxsize=10_000)
@@ -134,34 +135,33 @@ def _row(row: tuple[Any, ...], kinds: tuple[type, ...]) -> tuple[str, ...]:
 
 
 def copied(it: Any) -> Any:
-    """Return what tells later whether a value was changed: an equal one, or its frozen form."""
+    """Return what equals a value until that changes; None for what cannot change."""
     kind = type(it)
     if kind in PLAIN:
         return None
-    if kind is list and len(it) <= MOST:
-        kinds = set(map(type, it))
-        if kinds <= PLAIN:
-            return it[:]
-        if kinds == {list} and sum(map(len, it)) <= MOST:
-            inside = {type(one) for row in it for one in row}
-            return [row[:] for row in it] if inside <= PLAIN else _Changed(frozen(it))
-    if kind in (set, dict, deque) and len(it) <= MOST:
+    if kind in COPIED and len(it) <= MOST:
         inside = set(map(type, it.values() if kind is dict else it))
         if inside <= PLAIN:
             return it.copy()
-    found = frozen(it)
-    is_large = kind in (list, set, dict, deque)
-    return _Changed(found) if is_large or type(found) is tuple else None
+        if kind is list and inside == {list} and {type(x) for row in it for x in row} <= PLAIN:
+            return [row[:] for row in it]
+    return _Looks(it) if kind in COPIED or type(frozen(it)) is tuple else None
 
 
-class _Changed:
+class _Looks:
     """Equal to a structure as long as that looks the same: for what a copy does not tell."""
 
-    def __init__(self, found: Frozen) -> None:
-        self.found = found
+    def __init__(self, it: Any) -> None:
+        self.look = self._look(it)
 
     def __ne__(self, it: object) -> bool:
-        return frozen(it) != self.found
+        return bool(self._look(it) != self.look)
+
+    def _look(self, it: Any) -> Any:
+        with suppress(Exception):  # of plain values their bytes, which are quicker than texts
+            if len(it) <= MOST:
+                return marshal.dumps([*it] if type(it) is deque else it)
+        return frozen(it)
 
 
 def text_of(it: Frozen, most: int = 60) -> str:

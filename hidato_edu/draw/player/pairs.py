@@ -55,14 +55,8 @@ class Abreast(View):
     def staged(self, width: float, height: float) -> View:
         return Abreast(self.view.staged(width, height), self.run)
 
-    def in_words(self, trace: Trace | None, step: int) -> str:
-        return self.view.in_words(self.run, min(step, len(self.run)))
-
     def note(self) -> str:
         return self.view.note()
-
-    def __repr__(self) -> str:
-        return f"<{self.view!r} abreast>"
 
 
 def compare(

@@ -283,10 +283,8 @@ STYLES = [
     Style(
         "n queens: permutations and a filter", queens_by_permutations, lambda: (4,), FOUR, "found"
     ),
-    Style("knight's tour: list of lists", knights_tour, lambda: (3, 4), THREE_BY_FOUR, "sol, DX"),
-    Style(
-        "knight's tour: Warnsdorff's rule", warnsdorff, lambda: (5, (0, 0)), 25, "visited, JUMPS"
-    ),
+    Style("knight's tour: list of lists", knights_tour, lambda: (3, 4), THREE_BY_FOUR, "sol"),
+    Style("knight's tour: Warnsdorff's rule", warnsdorff, lambda: (5, (0, 0)), 25, "visited"),
     Style(
         "knight's tour: explicit stack",
         knight_with_a_stack,

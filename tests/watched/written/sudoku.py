@@ -209,7 +209,7 @@ STYLES = [
         solve_with_a_class,
         lambda: (copy_of(SMALL),),
         FULL,
-        "row, self.board",
+        "self.board, row",
     ),
     Style("sudoku: string that is copied", r, lambda: (NINE,), LINE, "excluded"),
     Style(
@@ -224,6 +224,6 @@ STYLES = [
         solve_by_candidates,
         lambda: ("1..4..1..1..4..1",),
         "1234341221434321",
-        "values, CELLS",
+        "values, done",
     ),
 ]

@@ -8,6 +8,7 @@ that are not drawn: a solid tag those made there, a dashed tag those saved.
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Sequence
 from functools import lru_cache
 from math import cos, pi, sin
@@ -65,11 +66,10 @@ def node_texts(labels: Sequence[Any]) -> list[str]:
     (['2', '3'], ['2', '1'], ['1', 'f'])
     """
     calls = [_CALL.fullmatch(str(label)) for label in labels]
-    given: dict[str, list[set[str]]] = {}
+    given = defaultdict[Any, set[str]](set)  # by function and parameter
     for found in filter(None, calls):
-        each = given.setdefault(found[1], [])
         for number, text in enumerate(found[2].split(", ")):
-            each[number : number + 1] = [{*(each[number] if number < len(each) else ()), text}]
+            given[found[1], number].add(text)
     texts = []
     for label, call in zip(labels, calls, strict=True):
         if not call:
@@ -77,8 +77,8 @@ def node_texts(labels: Sequence[Any]) -> list[str]:
             continue
         differ = [
             text
-            for text, all_texts in zip(call[2].split(", "), given[call[1]], strict=False)
-            if (len(all_texts) > 1 or len(labels) == 1) and text.isalnum()
+            for number, text in enumerate(call[2].split(", "))
+            if (len(given[call[1], number]) > 1 or len(labels) == 1) and text.isalnum()
         ]
         texts.append(",".join(differ)[:6] or call[1][:1])
     return texts

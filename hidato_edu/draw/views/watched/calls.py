@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from hidato_edu.core.events import Assign, Event
+from hidato_edu.core.events import Event
 from hidato_edu.core.trace import Trace
 from hidato_edu.draw.views.replay import Replay
 
@@ -14,22 +14,14 @@ __all__ = ["OpenCalls", "innermost", "states_of"]
 
 def states_of(trace: Trace) -> list[tuple[int, tuple[tuple[str, Any], ...]]]:
     """Return the distinct states of the calls of a trace: their lines and their variables."""
-    found = dict.fromkeys(
-        event.new
-        for event in trace.distinct()
-        if isinstance(event, Assign) and _is_call(event) and event.new is not None
-    )
-    return list(found)
+    events = {id(event): event for event in trace}.values()  # equal ones are one object
+    found = dict.fromkeys(event[3] for event in events if event[0] == "assign" and _is_call(event))
+    return [state for state in found if state is not None]
 
 
 def _is_call(event: Event) -> bool:
     var = event[1]
     return isinstance(var, tuple) and len(var) == 2 and var[0] == "call"
-
-
-def held_by(state: Any, name: str) -> Any:
-    """Return what a variable holds in the state of a call; None without it."""
-    return next((it for other, it in state[1] if other == name), None) if state else None
 
 
 class OpenCalls(Replay):
@@ -63,8 +55,5 @@ class OpenCalls(Replay):
 
 def innermost(calls: Sequence[Any], name: str) -> Any:
     """Return what a variable holds in the innermost call that has it; None without it."""
-    for state in reversed(calls):
-        it = held_by(state, name)
-        if it is not None:
-            return it
-    return None
+    held = (dict(state[1]).get(name) for state in reversed(calls) if state)
+    return next((it for it in held if it is not None), None)

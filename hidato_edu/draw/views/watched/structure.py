@@ -35,25 +35,26 @@ class Structure(View):
     least = 300.0
 
     def __init__(self, trace: Trace, variable: str, found: Sequence[Any] = ()) -> None:
-        self.trace = trace
-        self.variable = variable
+        self.trace, self.variable = trace, variable
         found = found or [dict(state[1]).get(variable) for state in states_of(trace)]
         keys = dict.fromkeys(key for it in dict.fromkeys(found) for key in items_of(it))
-        self.pairs = any(isinstance(it, tuple) and it[0] == "dict" for it in found)
-        self.is_grid = bool(keys) and all(isinstance(key, tuple) for key in keys)
-        if self.is_grid:
+        is_grid = bool(keys) and all(isinstance(key, tuple) for key in keys)
+        self.pairs = not is_grid and any(it and it[0] == "dict" for it in found)
+        if is_grid:
             top, left = (min(key[axis] for key in keys) for axis in (0, 1))
             self.place = {key: (key[0] - top, key[1] - left) for key in keys}
-            self.pairs = False
         else:
             across = 1 if self.pairs else ACROSS
             self.place = {key: divmod(k, across) for k, key in enumerate(list(keys)[:MOST])}
-        self.rows = 1 + max((row for row, _ in self.place.values()), default=0)
-        self.columns = 1 + max((col for _, col in self.place.values()), default=0)
         self.longest = max((len(text) for it in found for text in items_of(it).values()), default=1)
         wide = 40.0 * min(8, max(1, 0.5 * self.longest)) * (WIDE if self.pairs else 1)
-        self.size = (max(120.0, wide * self.columns), 40.0 * self.rows + 40)
-        self.highest = HEAD + HIGH * self.rows
+        self.columns = 1 + max((col for _, col in self.place.values()), default=0)
+        self._set_rows(max(120.0, wide * self.columns), 40.0)
+
+    def _set_rows(self, width: float, height: float) -> None:
+        self.rows = 1 + max((row for row, _ in self.place.values()), default=0)
+        self.size = (width, height * (self.rows + 1))
+        self.highest = HEAD + (34.0 if self.pairs else HIGH) * self.rows
 
     def draw(self, parts: Parts) -> None:
         ax = parts.ax
@@ -64,33 +65,32 @@ class Structure(View):
         wide = width if self.pairs else wide
         ax.set_xlim(0, width)
         ax.set_ylim(height, 0)
+        parts.label("title", (4, 16), LABEL, width - 8, 20, ha="left")
         boxes = []
-        for row, col in self.place.values():
+        size = min(LABEL, 0.6 * high)
+        for number, (row, col) in enumerate(self.place.values()):
             x, y = wide * col, HEAD + high * row
             boxes.append([(x, y), (x + wide, y), (x + wide, y + high), (x, y + high)])
-        style: dict[str, Any] = {"facecolors": LIGHT["blank"], "edgecolors": LIGHT["line"]}
+            at, style = (x + wide / 2, y + high / 2), dict[str, Any]()
+            if self.pairs:
+                at, style = (x + 8, y + high / 2), {"ha": "left"}
+            parts.label(f"item-{number}", at, size, 0.94 * wide, self.longest, **style)
+        style = {"facecolors": LIGHT["blank"], "edgecolors": LIGHT["line"]}
         parts.add_each("cell", PolyCollection(boxes, **style, zorder=1), "fill", "visible")
         style = {"facecolors": "none", "edgecolors": LIGHT["ring"], "linewidths": 4.0}
         parts.add_each("ring", PolyCollection(boxes, **style, zorder=3), "visible")
-        size = min(LABEL, 0.6 * high)
-        for number, (row, col) in enumerate(self.place.values()):
-            at = (wide * (col + 0.5), HEAD + high * (row + 0.5))
-            parts.label(f"item-{number}", at, size, 0.94 * wide, self.longest)
-        parts.label("title", (4, 16), LABEL, width - 8, 20, ha="left")
 
     def replay(self, trace: Trace | None) -> OpenCalls:
         return OpenCalls(trace)
 
     def values_at(self, replay: OpenCalls) -> Values:  # type: ignore[override]  # its own replay
         """Return what the cells show; a ring is on those that the last event has changed."""
-        it = innermost(replay.shown, self.variable)
-        old = innermost(replay.before, self.variable)
-        now = items_of(it)
+        it, old = self.held(replay.shown), self.held(replay.before)
+        now, before = items_of(it), items_of(old)
         changed = set[Any]()
         if it is not old:
-            before = items_of(old)
             changed = {key for key in self.place if before.get(key) != now.get(key)}
-        ringed = changed if old is not None else set()
+        ringed = changed if old is not None and self.is_same(replay) else set()
         asked = set(replay.asked(changed | replay.ringed, self.place))
         replay.ringed = ringed
         values: Values = {}
@@ -98,25 +98,37 @@ class Structure(View):
             if key not in asked:
                 continue
             text = now.get(key)
-            shown = "" if text is None else f"{key}: {text}" if self.pairs else text
             is_blank = text in BLANKS
-            values[f"item-{number}", "text"] = shown
+            values[f"item-{number}", "text"] = self.said(key, text) if text else ""
             values[f"item-{number}", "fill"] = "soft" if is_blank else "ink"
             values[f"cell[{number}]", "visible"] = int(text is not None)
             values[f"cell[{number}]", "fill"] = "blank" if is_blank else "placed"
             values[f"ring[{number}]", "visible"] = int(key in ringed and text is not None)
-        values["title", "text"] = f"{self.variable}: {self._said(it)}"
+        values["title", "text"] = self.headline(replay, it)
         values["title", "fill"] = "soft"
         return values
 
-    def _said(self, it: Any) -> str:
+    def held(self, calls: Sequence[Any]) -> Any:
+        """Return the structure, or a text, or None without it."""
+        return innermost(calls, self.variable)
+
+    def is_same(self, replay: OpenCalls) -> bool:
+        """Return whether it is the structure that was shown before the last event."""
+        return True
+
+    def said(self, key: Any, text: str) -> str:
+        """Return what a cell says."""
+        return f"{key}: {text}" if self.pairs else text
+
+    def headline(self, replay: OpenCalls, it: Any) -> str:
+        """Return the title."""
         if not isinstance(it, tuple):
-            return it or "not yet there"
+            return f"{self.variable}: {it or 'not yet there'}"
         kind, items = it
         if kind == "rows":
-            return f"{len(items)} x {len(items[0])}"
+            return f"{self.variable}: {len(items)} x {len(items[0])}"
         more = f", {MOST} shown" if len(items) > MOST else ""
-        return f"{kind} of {len(items)}{more}"
+        return f"{self.variable}: {kind} of {len(items)}{more}"
 
     def __repr__(self) -> str:
         return f"<structure view: {self.variable}, {self.rows} x {self.columns} cells>"
@@ -138,18 +150,14 @@ class Memo(Structure):
 class _Filling(OpenCalls):
     """The table as the only variable of a call."""
 
-    def __init__(self, trace: Trace | None) -> None:
-        super().__init__(trace)
-        self.labels: list[str] = []
-        self.table: dict[str, str] = {}
-
     def follow(self, event: Event) -> None:
         self.before = self.shown
         if event[0] == "enter":
-            self.labels.append(str(event[1]).removesuffix(AGAIN))
-        elif event[0] == "leave" and self.labels:
-            self.table[self.labels.pop()] = event[2]
-            self.shown = [(0, (("memo", ("dict", tuple(self.table.items()))),))]
+            self.calls.append(str(event[1]).removesuffix(AGAIN))
+        elif event[0] == "leave" and self.calls:
+            filled = dict(self.shown[0][1][0][1][1]) if self.shown else {}
+            filled[self.calls.pop()] = event[2]
+            self.shown = [(0, (("memo", ("dict", tuple(filled.items()))),))]
 
 
 class WatchedBoard(Board):
