@@ -64,11 +64,13 @@ def node_texts(labels: Sequence[Any]) -> list[str]:
     --------
     >>> node_texts([2, 3]), node_texts(["fib(2)", "fib(1)"]), node_texts(["f(9, 1)", "f(9, [2])"])
     (['2', '3'], ['2', '1'], ['1', 'f'])
+    >>> node_texts(["f([0, 1], 5)", "f([0, 2, 3, 0..., 6)"])
+    ['5', '6']
     """
     calls = [_CALL.fullmatch(str(label)) for label in labels]
     given = defaultdict[Any, set[str]](set)  # by function and parameter
     for found in filter(None, calls):
-        for number, text in enumerate(found[2].split(", ")):
+        for number, text in enumerate(_arguments(found[2])):
             given[found[1], number].add(text)
     texts = []
     for label, call in zip(labels, calls, strict=True):
@@ -77,11 +79,21 @@ def node_texts(labels: Sequence[Any]) -> list[str]:
             continue
         differ = [
             text
-            for number, text in enumerate(call[2].split(", "))
+            for number, text in enumerate(_arguments(call[2]))
             if (len(given[call[1], number]) > 1 or len(labels) == 1) and text.isalnum()
         ]
         texts.append(",".join(differ)[:6] or call[1][:1])
     return texts
+
+
+def _arguments(text: str) -> list[str]:
+    """Return the arguments of a call; of a list or another structure only where it begins."""
+    found, depth = list[str](), 0
+    for part in text.split(", "):
+        found += [] if depth else [part]
+        depth += sum(map(part.count, "[({")) - sum(map(part.count, "])}"))
+        depth *= not part.endswith("...")  # it is cut off there
+    return found
 
 
 def is_again(label: Any) -> bool:
