@@ -29,6 +29,7 @@ __all__ = ["Parts"]
 
 ROWS = 20_000  # of a file
 SECONDS = 2.0  # after which finished rows are written
+SHARE = 30  # times as long as writing takes nothing is written, unless a file is full
 HEAD = "_common_metadata"  # where programs expect the columns of a folder
 
 
@@ -46,7 +47,7 @@ class Parts(Rows):
         self.buffer: dict[int, Row] = {}  # the rows of the file that grows, by their numbers
         self.part: Path | None = None  # this file
         self.seen: dict[Path, tuple[int, int]] = {}  # the others, when they were read
-        self.written = monotonic()
+        self.due = monotonic() + SECONDS  # when to write
         self.head = {"sweep": function, "settings": plan.head}
         self.schema: pa.Schema = None
         if not (self.folder / HEAD).exists() and any(self.folder.glob("[!_.]*")):
@@ -65,7 +66,7 @@ class Parts(Rows):
         return number < len(self.finished) and self.finished[number] > 0
 
     def add(self, job: Job, row: Row) -> None:
-        """Keep a finished row; it is written with others, after two seconds at most."""
+        """Keep a finished row; it is written with others, mostly within two seconds."""
         setting, seed = job
         if "setting" in row:
             raise ValueError("rename the entry 'setting' of the result: the folder has this column")
@@ -73,7 +74,7 @@ class Parts(Rows):
             raise ValueError(f"the seed {seed} is too large for a folder; use at most 63 bits")
         number = self._mark(setting.place, seed)
         self.buffer[number] = {**setting.named, "setting": setting.place, "seed": seed, **row}
-        if len(self.buffer) >= ROWS or monotonic() > self.written + SECONDS:
+        if len(self.buffer) >= ROWS or monotonic() > self.due:
             self._write()
 
     def done(self) -> int:
@@ -106,7 +107,8 @@ class Parts(Rows):
 
     def _mark(self, place: int, seed: int) -> int:
         number = self.plan.number(place, seed)
-        self.finished.extend(bytes(max(0, number + 1 - len(self.finished))))
+        if number >= len(self.finished):
+            self.finished.extend(bytes(number + 1 - len(self.finished)))
         if number >= 0:
             self.finished[number] = 1
         return number
@@ -160,6 +162,7 @@ class Parts(Rows):
 
         if not self.buffer:
             return
+        began = monotonic()
         with locked(self.lock.fileno()):
             self._catch_up()
             rows = list(self.buffer.values())
@@ -170,13 +173,13 @@ class Parts(Rows):
                 self._widen(wide)
             if self.part is None:
                 there = self._parts()
-                names = (self.folder / f"{n:06}.parquet" for n in itertools.count(len(there) + 1))
-                self.part = next(part for part in names if part not in there)
+                new = (self.folder / f"{n:06}.parquet" for n in itertools.count(len(there) + 1))
+                self.part = next(part for part in new if part not in there)
             self._save(self.part, table)
-            self.written = monotonic()
             if len(self.buffer) >= ROWS:
                 self.seen[self.part] = _stamp(self.part)
                 self.part, self.buffer = None, {}
+        self.due = monotonic() + max(SECONDS, (monotonic() - began) * SHARE)
 
     def _widen(self, schema: pa.Schema) -> None:
         """Change the columns, in all files."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
 from hidato_edu.experiments.labels import labels
@@ -41,7 +41,7 @@ class Plan:
         if not self.seeds:
             raise ValueError("there are no seeds; give at least one")
         self._later: Iterator[Mapping[str, Any]] = iter(())
-        self.first: Collection[Setting]
+        self.first: _Product | list[Setting]
         stream = stream and not isinstance(parameters, Mapping | Sequence)
         if isinstance(parameters, Mapping):
             product = _Product(parameters)
@@ -61,7 +61,8 @@ class Plan:
 
     def jobs(self) -> Iterator[Job]:
         """Yield all runs, seed by seed, so that compared settings progress together."""
-        block, before = self.first, 0
+        block: _Product | list[Setting] = self.first
+        before = 0
         while block:
             yield from ((setting, seed) for seed in self.seeds for setting in block)
             before += len(block)
@@ -88,7 +89,7 @@ class Plan:
         ]
 
 
-class _Product(Collection[Setting]):
+class _Product:
     """All combinations of values."""
 
     def __init__(self, parameters: Mapping[str, Iterable[Any]]) -> None:
@@ -109,9 +110,6 @@ class _Product(Collection[Setting]):
                 {n: one[k] for n, one in zip(self.names, chosen, strict=True)} for k in (0, 1)
             )
             yield Setting(place, given, named)
-
-    def __contains__(self, setting: object) -> bool:
-        return setting in iter(self)
 
 
 def _values(values: Any) -> list[Any]:

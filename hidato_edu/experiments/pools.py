@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 import multiprocessing
 import os
+import pickle
 import signal
 import sys
 from collections import deque
@@ -107,6 +108,7 @@ class Halt:
     why: str = ""
 
     def __call__(self) -> bool:
+        """Return whether to end."""
         if not self.why and self.stop is not None and self.stop():
             self.now("stopped")
         return bool(self.why)
@@ -163,8 +165,11 @@ def _here(
 
 def _chunk(
     function: Callable[..., Any], runs: list[tuple[Mapping[str, Any], int]], more: Mapping[str, Any]
-) -> list[Row]:
-    """Return the rows of the first runs, as many as there is time for, at least one."""
+) -> bytes:
+    """Return the rows of the first runs, as many as there is time for, at least one.
+
+    They are pickled: dask would look into each of them.
+    """
     end = monotonic() + CHUNK_SECONDS
     rows: list[Row] = []
     try:
@@ -174,7 +179,7 @@ def _chunk(
                 break
     except KeyboardInterrupt:  # Ctrl-C reaches worker processes too
         rows.append({"outcome": "interrupted"})
-    return rows
+    return pickle.dumps(rows)
 
 
 @dataclass
@@ -186,7 +191,7 @@ class _Pool:
     more: Mapping[str, Any]
     todo: Iterator[Job]
     again: deque[Job] = field(default_factory=deque)  # from chunks that took too long
-    running: dict[Future[list[Row]], list[Job]] = field(default_factory=dict)
+    running: dict[Future[bytes], list[Job]] = field(default_factory=dict)
     size: int = 1  # of the next chunk
     lost: bool = False  # whether a chunk was cancelled
     workers: int = 0
@@ -225,7 +230,7 @@ class _Pool:
             if future.cancelled():
                 self.lost = True
                 continue
-            rows = future.result()
+            rows = pickle.loads(future.result())
             finished += zip(jobs, rows, strict=False)
             self.again.extend(jobs[len(rows) :])
             grown = min(CHUNK, self.size + 1 + self.size // 4)

@@ -42,9 +42,9 @@ class Progress(NamedTuple):
 
 def sweep(
     function: Callable[..., Any],
-    parameters: Mapping[str, Iterable[Any]] | Sequence[Mapping[str, Any]],
+    parameters: Mapping[str, Iterable[Any]] | Iterable[Mapping[str, Any]],
     seeds: Iterable[int],
-    executor: Executor | None = None,
+    executor: Executor | Client | str | None = None,
     *,
     file: str | Path | None = None,
     progress: bool | Callable[[Progress], object] = True,
