@@ -15,9 +15,11 @@ from pathlib import Path
 from typing import NamedTuple, Self
 
 import pandas as pd
+import pyarrow.parquet as pq
 
 SEEDS = 1_000
-PARTS = ("worker", "scheduler", "client")
+RUNS = 2 * SEEDS
+VICTIMS = ("worker", "scheduler", "client")
 
 PROGRAM = f"""
 import sys, time
@@ -83,16 +85,16 @@ class Cluster:
         """Kill a part in the middle of a sweep, let a second call end it, and count its rows."""
         self.start()
         client = self._call("client", "-c", PROGRAM, self.address, str(folder))
-        while not list(folder.glob("*.parquet")):
-            assert client.poll() is None, client.communicate()
+        enough = rng.randrange(RUNS * 3 // 4)
+        while _rows(folder) <= enough:
+            assert client.poll() is None, "it ends too early"
             time.sleep(0.01)
-        time.sleep(rng.random() * 1.5)
         self._alive(part)[0].kill()  # SIGKILL
         if part == "scheduler":  # its workers end with it, but not at once
             for one in self._alive("worker"):
                 one.terminate()
-        t=time.time(); said = client.communicate(timeout=120); print(said, time.time()-t)
-        before = len(pd.read_parquet(folder))
+        said = client.communicate(timeout=120)
+        before = _rows(folder)
         if part == "worker":
             assert said[0].startswith("0 "), said  # dask gives its runs to the other one
         self.start()
@@ -102,7 +104,7 @@ class Cluster:
         table = pd.read_parquet(folder)
         keys = set(zip(table["size"], table["seed"], strict=True))
         assert (table["moves"] == table["size"] * table["seed"]).all()
-        return Count(before, len(table), 2 * SEEDS - len(keys), len(table) - len(keys))
+        return Count(before, len(table), RUNS - len(keys), len(table) - len(keys))
 
     def _alive(self, part: str) -> list[subprocess.Popen[str]]:
         return [one for one in self._running.get(part, ()) if one.poll() is None]
@@ -115,3 +117,7 @@ class Cluster:
         self._stack.callback(one.kill)
         self._running.setdefault(part, []).append(one)
         return one
+
+
+def _rows(folder: Path) -> int:
+    return sum(pq.read_metadata(part).num_rows for part in folder.glob("*.parquet"))

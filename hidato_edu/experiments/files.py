@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import itertools
 import json
+from collections import defaultdict
 from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self, TypeAlias
@@ -45,19 +46,20 @@ class Rows:
 
     def done(self) -> int:
         """Return how many runs of the plan are there."""
-        return sum(
-            place < len(self.plan.first) and seed in self.plan.seeds for place, seed in self.rows
-        )
+        return sum(self.plan.number(*key) >= 0 for key in self.rows)
 
     def table(self) -> pd.DataFrame:
         """Return the rows of the plan, ordered by setting, then seed."""
         import pandas as pd
 
+        seeds = defaultdict[int, list[tuple[int, int]]](list)
+        for place, seed in self.rows:
+            seeds[place].append((self.plan.index(seed), seed))
         records = [
             {**one.named, "seed": seed, **self.rows[one.place, seed]}
             for one in self.plan.first
-            for seed in self.plan.seeds
-            if (one.place, seed) in self.rows
+            for index, seed in sorted(seeds[one.place])
+            if index >= 0
         ]
         names = dict.fromkeys(itertools.chain(self.plan.names, ("seed",), FIRST, *records))
         return pd.DataFrame.from_records(records, columns=list(names))

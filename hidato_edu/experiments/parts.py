@@ -39,11 +39,13 @@ class Parts(Rows):
     def __init__(self, path: str | Path, function: str, plan: Plan) -> None:
         super().__init__(plan)
         _load()
+        if "setting" in plan.names:
+            raise ValueError("rename the parameter 'setting': the folder has this column")
         self.folder = as_path(path)
         if self.folder.exists() and not self.folder.is_dir():
             raise OtherSweep(f"{self.folder} is a file; name a folder")
         self.folder.mkdir(parents=True, exist_ok=True)
-        self.finished = bytearray(plan.total or 0)
+        self.finished = bytearray()
         self.buffer: dict[int, Row] = {}  # the rows of the file that grows, by their numbers
         self.part: Path | None = None  # this file
         self.seen: dict[Path, tuple[int, int]] = {}  # the others, when they were read
@@ -63,7 +65,7 @@ class Parts(Rows):
 
     def __contains__(self, job: Job) -> bool:
         number = self.plan.number(job[0].place, job[1])
-        return number < len(self.finished) and self.finished[number] > 0
+        return number < len(self.finished) and self.finished[number] == 1
 
     def add(self, job: Job, row: Row) -> None:
         """Keep a finished row; it is written with others, mostly within two seconds."""
@@ -209,7 +211,8 @@ class Parts(Rows):
 
 def _load() -> None:
     try:
-        import pyarrow  # noqa: F401
+        import pyarrow.compute
+        import pyarrow.parquet  # noqa: F401
     except ImportError:
         raise MissingExtra(
             "a folder of rows needs pyarrow; install it with: pip install hidato-edu[cluster]"

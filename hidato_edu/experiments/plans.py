@@ -57,7 +57,8 @@ class Plan:
         taken = {"seed", *FIRST} & set(self.names)
         if taken:
             raise ValueError(f"rename the parameter {taken.pop()!r}: the table has this column")
-        self.total = None if stream else len(self.first) * len(self.seeds)
+        self._width = None if stream else len(self.first)
+        self.total = self._width and self._width * len(self.seeds)
 
     def jobs(self) -> Iterator[Job]:
         """Yield all runs, seed by seed, so that compared settings progress together."""
@@ -69,12 +70,18 @@ class Plan:
             block = self._block(before, self.names, BLOCK)
         self.total = before * len(self.seeds)
 
+    def index(self, seed: int) -> int:
+        """Return which seed of the plan this is; -1 if none."""
+        if isinstance(self.seeds, range):
+            return self.seeds.index(seed) if seed in self.seeds else -1
+        return self.seeds.get(seed, -1)
+
     def number(self, place: int, seed: int) -> int:
-        """Return the number of a run, setting by setting; -1 if its seed is not in the plan."""
-        if seed not in self.seeds:
+        """Return the number of a run, about in the order of `jobs`; -1 if it is not in the plan."""
+        index = self.index(seed)
+        if index < 0 or (self._width and place >= self._width):
             return -1
-        index = self.seeds.index(seed) if isinstance(self.seeds, range) else self.seeds[seed]
-        return place * len(self.seeds) + index
+        return index * self._width + place if self._width else place * len(self.seeds) + index
 
     def _block(self, before: int, names: Iterable[str], most: int | None) -> list[Setting]:
         given = [dict(one) for one in itertools.islice(self._later, most)]

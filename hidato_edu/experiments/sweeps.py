@@ -59,17 +59,22 @@ def sweep(
         columns (``outcome``, ``moves`` and ``seconds`` have fixed places, and an entry with the
         name of a parameter replaces it), or one value for the column ``result``. If it has a
         parameter ``stop``, it gets the one below, unless it runs in another process.
-    parameters : mapping or sequence of mappings
+    parameters : mapping or iterable of mappings
         Name to values, for all combinations; or the settings themselves. Put a value that is a
         tuple into a list: ``{"temperatures": [(10.0, 0.1)]}``.
     seeds : iterable of int
-        Every setting runs with every seed.
-    executor : concurrent.futures.Executor, optional
+        Every setting runs with every seed. A range is never made a list.
+    executor : concurrent.futures.Executor, distributed.Client or str, optional
         Where to run: a `ThreadPoolExecutor`, a `ProcessPoolExecutor` (the function must be
-        importable), or any other; it is left open. By default all runs are in this thread.
+        importable), or any other; the client of a dask cluster; the address of its scheduler, such
+        as ``"tcp://10.0.0.1:8786"``. What is passed is left open. By default the cluster whose
+        address is in the variable ``HIDATO_EDU_SCHEDULER``; without it, all runs are in this
+        thread.
     file : path, optional
         Every finished run is written to it immediately; several programs may share it. A later call
         runs only what is missing or ended with an error; it may have more seeds, no other settings.
+        A folder, or a name that ends in ``.parquet``, is for more rows than fit into memory; see
+        the notes.
     progress : bool or callable
         Whether to show a bar, or a function that is called with a `Progress` after each run.
     stop : callable, optional
@@ -82,10 +87,13 @@ def sweep(
         default NaN), ``seconds``, and the others. Rows are ordered by setting, then seed, for every
         executor. A value that is not a number, text, bool or None is replaced by a label: the name
         of a grid or a function. ``attrs["complete"]`` is whether all runs are there,
-        ``attrs["missing"]`` how many are not, ``attrs["why"]`` the reason.
+        ``attrs["missing"]`` how many are not, ``attrs["why"]`` the reason. With a folder, the
+        table has one row for each ``outcome`` and how many ``runs`` have it.
 
     Raises
     ------
+    MissingExtra
+        If a cluster or a folder needs the extra ``cluster``, which is not installed.
     NotInBrowser
         If a browser has an executor: there, all runs are in this thread.
     OtherSweep, FormatError
@@ -100,6 +108,13 @@ def sweep(
     continues. Ctrl-C, or a run with the outcome ``"interrupted"``, ends it: finished rows are kept
     and returned, the interrupted run is not. A worker returns its rows after about 0.2 s, so small
     runs have little overhead; the sweep waits at most a second for a process pool to stop.
+
+    A folder consists of Parquet files of 20,000 rows, for `pandas.read_parquet` and others. Rows
+    are written after about two seconds, in the order in which they finish; the column ``setting``
+    is the number of the setting. All files have the same columns: values of several types become
+    texts, and mappings become JSON. In memory there is one byte for each run. An iterator of
+    settings is read as the sweep goes on, 1,000 at a time; to resume, it has to yield the same
+    settings in the same order, of which the first 1,000 are compared.
 
     Examples
     --------
