@@ -106,6 +106,10 @@ class Cluster:
         assert (table["moves"] == table["size"] * table["seed"]).all()
         return Count(before, len(table), RUNS - len(keys), len(table) - len(keys))
 
+    def pids(self) -> dict[str, list[int]]:
+        """Return the processes that run."""
+        return {part: [one.pid for one in self._alive(part)] for part in ("scheduler", "worker")}
+
     def _alive(self, part: str) -> list[subprocess.Popen[str]]:
         return [one for one in self._running.get(part, ()) if one.poll() is None]
 

@@ -197,17 +197,24 @@ class _Pool:
     workers: int = 0
     counted: float = 0.0  # when
 
+    @property
+    def client(self) -> Any:
+        """The client, if the executor is one of dask: its workers come and go."""
+        return getattr(self.executor, "_client", None)
+
     def count(self) -> None:
         """Find out how many runs go on at the same time, if the executor reveals it."""
         if self.workers and monotonic() < self.counted + RECOUNT:
             return
-        client = getattr(self.executor, "_client", None)  # of dask: its workers come and go
-        found = sum(client.nthreads().values()) if client else None
+        found = sum(self.client.nthreads().values()) if self.client else None
         self.workers = found or getattr(self.executor, "_max_workers", None) or os.cpu_count() or 1
         self.counted = monotonic()
 
     def hand_out(self) -> None:
         """Keep two chunks per worker in the executor, of as many runs as there is time for."""
+        if self.client and self.client.status != "running":
+            self.lost = True
+            return
         self.count()
         while len(self.running) < 2 * self.workers:
             jobs = list(islice(iter(self._next, None), self.size))
@@ -248,18 +255,18 @@ def _pooled(pool: _Pool, halt: Halt) -> Generator[Finished, None, None]:
         while not halt():
             try:
                 pool.hand_out()
-                if not pool.running:
-                    return
-                rows = pool.handed_in(0.1)
+                rows = pool.handed_in(0.1) if pool.running else []
             except KeyboardInterrupt:
                 halt.now("interrupted")
                 break
             except _broken() as error:
-                halt.now(f"a worker died: {error}")
+                halt.now(f"workers died: {error}")
                 return
             yield from rows
             if pool.lost and not halt():
                 halt.now("the executor has lost its runs; is the scheduler gone?")
+            if not (rows or pool.running):
+                return
         pool.cancel()
         end = monotonic() + GRACE
         while pool.running and monotonic() < end:
@@ -271,4 +278,5 @@ def _pooled(pool: _Pool, halt: Halt) -> Generator[Finished, None, None]:
 def _broken() -> tuple[type[BaseException], ...]:
     """Return what an executor raises that has lost workers."""
     dask = sys.modules.get("distributed")
-    return (BrokenExecutor, dask.KilledWorker) if dask else (BrokenExecutor,)
+    lost = (dask.KilledWorker, dask.client.ClosedClientError, OSError) if dask else ()
+    return (BrokenExecutor, *lost)
