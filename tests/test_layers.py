@@ -62,6 +62,8 @@ OUTSIDE: dict[str, set[str]] = {
     "pandas": {"experiments", "draw", "widgets", "cli"},
     "scipy": {"experiments"},
     "tqdm": {"experiments", "terminal", "cli"},
+    "distributed": {"experiments.pools"},
+    "pyarrow": {"experiments.parts"},
     "pysat": {"sat"},
     "nbformat": {"workspace", "course"},
     "nbclient": {"course"},
@@ -80,6 +82,8 @@ LATE = {
     "pandas": "widgets",
     "scipy": "widgets",
     "tqdm": "cli",
+    "distributed": "cli",
+    "pyarrow": "cli",
 }
 AT_ONCE = {"networkx": {"hidato.hardness.graphs"}}
 

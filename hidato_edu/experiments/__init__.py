@@ -1,9 +1,9 @@
 """Experiments: a table of many runs, and the conclusions from it.
 
 Reading order: `maps` and `climbs` (a climb as a row, its settings, how long many of them take);
-`labels`, `files`, `pools` and `sweeps` (all settings with all seeds); `figures`, `intervals` and
-`summary`. Their plots are in `hidato_edu.draw.plots`. pandas, scipy and tqdm are loaded on first
-use.
+`labels`, `plans`, `files`, `parts`, `pools` and `sweeps` (all settings with all seeds); `figures`,
+`intervals` and `summary`. Their plots are in `hidato_edu.draw.plots`. pandas, scipy, tqdm, pyarrow
+and dask are loaded on first use.
 """
 
 from __future__ import annotations

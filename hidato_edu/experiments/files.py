@@ -1,4 +1,6 @@
-"""The file of a sweep: JSON lines, one per run, so that a sweep can continue where it stopped.
+"""The rows of a sweep: in memory, or in a file, so that a sweep can continue where it stopped.
+
+The file has JSON lines, one per run; for more runs than fit into memory there are `parts`.
 
 The first line describes the sweep; every other line is one run. A line is written as soon as its
 run is finished. If a crash leaves an incomplete last line, it is cut off.
@@ -9,28 +11,73 @@ which are read as well. Whatever was run twice gives the same row, up to its tim
 
 from __future__ import annotations
 
+import itertools
 import json
+from collections import defaultdict
 from collections.abc import Iterable
 from pathlib import Path
-from types import TracebackType
-from typing import Any, Self, TypeAlias
+from typing import TYPE_CHECKING, Any, Self, TypeAlias
 
 from hidato_edu.core.errors import FormatError, OtherSweep
 from hidato_edu.core.saving import as_path, locked
+from hidato_edu.experiments.plans import FIRST, Job, Plan, Row
 
-__all__ = ["RowFile"]
+if TYPE_CHECKING:
+    import pandas as pd
 
-Row: TypeAlias = dict[str, Any]
+__all__ = ["RowFile", "Rows", "same_sweep"]
+
 Key: TypeAlias = tuple[int, int]  # number of the setting, seed
 
 
-class RowFile:
-    """The finished rows of a sweep, on disk."""
+class Rows:
+    """The finished rows of a sweep, in memory."""
 
-    def __init__(self, path: str | Path, head: dict[str, Any]) -> None:
-        self.path = as_path(path)
-        self.head = head
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
         self.rows: dict[Key, Row] = {}
+
+    def __contains__(self, job: Job) -> bool:
+        return (job[0].place, job[1]) in self.rows
+
+    def add(self, job: Job, row: Row) -> None:
+        """Keep a finished row."""
+        self.rows[job[0].place, job[1]] = row
+
+    def done(self) -> int:
+        """Return how many runs of the plan are there."""
+        return sum(self.plan.number(*key) >= 0 for key in self.rows)
+
+    def table(self) -> pd.DataFrame:
+        """Return the rows of the plan, ordered by setting, then seed."""
+        import pandas as pd
+
+        seeds = defaultdict[int, list[tuple[int, int]]](list)
+        for place, seed in self.rows:
+            seeds[place].append((self.plan.index(seed), seed))
+        records = [
+            {**one.named, "seed": seed, **self.rows[one.place, seed]}
+            for one in self.plan.first
+            for index, seed in sorted(seeds[one.place])
+            if index >= 0
+        ]
+        names = dict.fromkeys(itertools.chain(self.plan.names, ("seed",), FIRST, *records))
+        return pd.DataFrame.from_records(records, columns=list(names))
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        """Close what is open."""
+
+
+class RowFile(Rows):
+    """The finished rows of a sweep, in memory and in a file of JSON lines."""
+
+    def __init__(self, path: str | Path, function: str, plan: Plan) -> None:
+        super().__init__(plan)
+        self.path = as_path(path)
+        self.head = {"sweep": function, "settings": [one.named for one in plan.first]}
         self.lines = 0  # of the file, as far as they were read or written here
         self.end = 0  # of these lines, in bytes
         self.file = self.path.open("a+b", buffering=0)
@@ -41,12 +88,12 @@ class RowFile:
             self.file.close()
             raise
 
-    def add(self, key: Key, row: Row) -> None:
+    def add(self, job: Job, row: Row) -> None:
         """Append a finished row to the file."""
         with locked(self.file.fileno()):
             self._catch_up()
-            self._write({"setting": key[0], "seed": key[1], "row": row})
-        self.rows[key] = row
+            self._write({"setting": job[0].place, "seed": job[1], "row": row})
+        super().add(job, row)
 
     def _catch_up(self) -> None:
         """Read the lines that are new; cut off the part of a line, whose program has ended."""
@@ -73,7 +120,7 @@ class RowFile:
         match found:
             case {"sweep": str(), "settings": list(settings)} if self.lines == 1:
                 if all(isinstance(one, dict) for one in settings):
-                    return _same(self.path, found, json.loads(json.dumps(self.head)))
+                    return same_sweep(self.path, found, json.loads(json.dumps(self.head)))
             case {"setting": int(place), "seed": int(seed), "row": {"outcome": str()} as row}:
                 if self.lines > 1 and "seed" not in row:
                     if row["outcome"] != "error":  # such a run is repeated
@@ -93,15 +140,8 @@ class RowFile:
         self.lines += 1
         self.end += len(text)
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *error: object) -> None:
+        """Close the file."""
         self.file.close()
 
 
@@ -109,7 +149,7 @@ def _line(found: dict[str, Any]) -> bytes:
     return json.dumps(found).encode() + b"\n"
 
 
-def _same(path: Path, there: Row, asked: Row) -> None:
+def same_sweep(path: Path, there: Row, asked: Row) -> None:
     """Raise an error that quotes the differences, if there are any."""
     if there == asked:
         return

@@ -12,6 +12,7 @@ from hidato_edu.experiments.maps import map_name
 
 __all__ = ["label", "labels", "plain"]
 
+PLAIN = frozenset((type(None), bool, int, float, str))
 ADDRESS = re.compile(r" at 0x[0-9a-fA-F]+")
 
 
@@ -68,6 +69,8 @@ def plain(value: Any) -> Any:
     >>> plain({"curve": ((0, 3), (9, 1)), "grid": max})
     {'curve': [[0, 3], [9, 1]], 'grid': 'max'}
     """
+    if type(value) in PLAIN:
+        return value
     value = _without_numpy(value)
     if isinstance(value, Mapping) and not hasattr(value, "grid"):
         return {str(key): plain(one) for key, one in value.items()}

@@ -2,44 +2,25 @@
 
 from __future__ import annotations
 
-import inspect
 import itertools
-import os
 import sys
-from collections import deque
-from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import (
-    FIRST_COMPLETED,
-    BrokenExecutor,
-    Executor,
-    Future,
-    ThreadPoolExecutor,
-    wait,
-)
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from concurrent.futures import Executor
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass, field
 from pathlib import Path
-from time import monotonic, perf_counter
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from hidato_edu.experiments.files import RowFile
-from hidato_edu.experiments.labels import label, labels, plain
-from hidato_edu.experiments.pools import check_executor
+from hidato_edu.experiments.files import RowFile, Rows
+from hidato_edu.experiments.labels import label
+from hidato_edu.experiments.parts import Parts
+from hidato_edu.experiments.plans import Job, Plan, Row
+from hidato_edu.experiments.pools import Halt, opened, running
 
 if TYPE_CHECKING:
     import pandas as pd
+    from distributed import Client
 
 __all__ = ["Progress", "sweep"]
-
-Row: TypeAlias = dict[str, Any]
-Key: TypeAlias = tuple[int, int]
-Job: TypeAlias = tuple[Key, Mapping[str, Any], int]  # key of its row, parameters, seed
-Finished: TypeAlias = tuple[Key, Row]
-
-FIRST = ("outcome", "moves", "seconds")  # of the columns after the parameters and the seed
-CHUNK_SECONDS = 0.2  # after which a worker returns its rows
-CHUNK = 64  # the most runs in a chunk for a worker
-GRACE = 1.0  # seconds that running chunks get after a stop
 
 
 class Progress(NamedTuple):
@@ -48,21 +29,22 @@ class Progress(NamedTuple):
     Parameters
     ----------
     done, total : int
-        Runs, including those of an earlier sweep in the file.
+        Runs, including those of an earlier sweep in the file; the total is None as long as an
+        iterator of settings goes on.
     row : dict
         The new row.
     """
 
     done: int
-    total: int
+    total: int | None
     row: Row
 
 
 def sweep(
     function: Callable[..., Any],
-    parameters: Mapping[str, Iterable[Any]] | Sequence[Mapping[str, Any]],
+    parameters: Mapping[str, Iterable[Any]] | Iterable[Mapping[str, Any]],
     seeds: Iterable[int],
-    executor: Executor | None = None,
+    executor: Executor | Client | str | None = None,
     *,
     file: str | Path | None = None,
     progress: bool | Callable[[Progress], object] = True,
@@ -77,17 +59,22 @@ def sweep(
         columns (``outcome``, ``moves`` and ``seconds`` have fixed places, and an entry with the
         name of a parameter replaces it), or one value for the column ``result``. If it has a
         parameter ``stop``, it gets the one below, unless it runs in another process.
-    parameters : mapping or sequence of mappings
+    parameters : mapping or iterable of mappings
         Name to values, for all combinations; or the settings themselves. Put a value that is a
         tuple into a list: ``{"temperatures": [(10.0, 0.1)]}``.
     seeds : iterable of int
-        Every setting runs with every seed.
-    executor : concurrent.futures.Executor, optional
+        Every setting runs with every seed. A range is never made a list.
+    executor : concurrent.futures.Executor, distributed.Client or str, optional
         Where to run: a `ThreadPoolExecutor`, a `ProcessPoolExecutor` (the function must be
-        importable), or any other; it is left open. By default all runs are in this thread.
+        importable), or any other; the client of a dask cluster; the address of its scheduler, such
+        as ``"tcp://10.0.0.1:8786"``. What is passed is left open. By default the cluster whose
+        address is in the variable ``HIDATO_EDU_SCHEDULER``; without it, all runs are in this
+        thread.
     file : path, optional
         Every finished run is written to it immediately; several programs may share it. A later call
         runs only what is missing or ended with an error; it may have more seeds, no other settings.
+        A folder, or a name that ends in ``.parquet``, is for more rows than fit into memory; see
+        the notes.
     progress : bool or callable
         Whether to show a bar, or a function that is called with a `Progress` after each run.
     stop : callable, optional
@@ -100,10 +87,13 @@ def sweep(
         default NaN), ``seconds``, and the others. Rows are ordered by setting, then seed, for every
         executor. A value that is not a number, text, bool or None is replaced by a label: the name
         of a grid or a function. ``attrs["complete"]`` is whether all runs are there,
-        ``attrs["missing"]`` how many are not, ``attrs["why"]`` the reason.
+        ``attrs["missing"]`` how many are not, ``attrs["why"]`` the reason. With a folder, the
+        table has one row for each ``outcome`` and how many ``runs`` have it.
 
     Raises
     ------
+    MissingExtra
+        If a cluster or a folder needs the extra ``cluster``, which is not installed.
     NotInBrowser
         If a browser has an executor: there, all runs are in this thread.
     OtherSweep, FormatError
@@ -119,6 +109,13 @@ def sweep(
     and returned, the interrupted run is not. A worker returns its rows after about 0.2 s, so small
     runs have little overhead; the sweep waits at most a second for a process pool to stop.
 
+    A folder consists of Parquet files of 20,000 rows, for `pandas.read_parquet` and others. Rows
+    are written after about two seconds, in the order in which they finish; the column ``setting``
+    is the number of the setting. All files have the same columns: values of several types become
+    texts, and mappings become JSON. In memory there is one byte for each run. An iterator of
+    settings is read as the sweep goes on, 1,000 at a time; to resume, it has to yield the same
+    settings in the same order, of which the first 1,000 are compared.
+
     Examples
     --------
     >>> def toss(sides, seed):
@@ -129,231 +126,38 @@ def sweep(
     >>> table.attrs["complete"]
     True
     """
-    check_executor(executor)
-    settings = _settings(parameters)
-    named = _labelled(settings)
-    numbers = _seeds(seeds)
-    keys = list(itertools.product(range(len(settings)), numbers))
-    halt = _Halt(stop)
+    folder = file is not None and (Path(file).suffix == ".parquet" or Path(file).is_dir())
+    plan = Plan(parameters, seeds, stream=folder)
+    name = f"{getattr(function, '__module__', '')}.{label(function)}"
+    halt = Halt(stop)
     with ExitStack() as stack:
-        rows: dict[Key, Row] = {}
-        keep: Callable[[Key, Row], None] = rows.__setitem__
-        if file is not None:
-            kept = stack.enter_context(RowFile(file, _head(function, named)))
-            rows, keep = kept.rows, kept.add
-        # Seed by seed, so that compared settings progress together.
-        order = itertools.product(numbers, range(len(settings)))
-        todo: list[Job] = [
-            ((place, seed), settings[place], seed)
-            for seed, place in order
-            if (place, seed) not in rows
-        ]
-        count = stack.enter_context(_counting(progress, len(keys), len(keys) - len(todo)))
-        more = _passed_on(function, stop, executor)
-        if executor is None:
-            finished = _here(function, todo, more, halt)
-        else:
-            finished = _pooled(executor, function, todo, more, halt)
+        pool = stack.enter_context(opened(executor))
+        kind = Parts if folder else RowFile
+        kept = stack.enter_context(Rows(plan) if file is None else kind(file, name, plan))
+        count = stack.enter_context(_counting(progress, plan.total, kept.done()))
+        todo = (job for job in plan.jobs() if job not in kept)
+        finished = running(pool, function, todo, halt)
         try:
-            for key, row in finished:
+            for job, row in finished:
                 if row["outcome"] == "interrupted":
                     halt.now("interrupted")
                     continue
-                keep(key, row)
-                count({**named[key[0]], "seed": key[1], **row})
+                kept.add(job, row)
+                count(job, row)
         except KeyboardInterrupt:
             halt.now("interrupted")
         finally:
             finished.close()
-    return _table(keys, named, rows, halt.why)
-
-
-def _settings(
-    parameters: Mapping[str, Iterable[Any]] | Sequence[Mapping[str, Any]],
-) -> list[dict[str, Any]]:
-    if isinstance(parameters, Mapping):
-        values = [_values(one) for one in parameters.values()]
-        settings = [
-            dict(zip(parameters, chosen, strict=True)) for chosen in itertools.product(*values)
-        ]
-    else:
-        settings = [dict(one) for one in parameters]
-    if not settings:
-        raise ValueError("there is no setting to run: does a parameter have no values?")
-    if any(set(one) != set(settings[0]) for one in settings):
-        raise ValueError("all settings must have the same parameters")
-    taken = {"seed", *FIRST} & set(settings[0])
-    if taken:
-        raise ValueError(f"rename the parameter {taken.pop()!r}: the table has this column")
-    return settings
-
-
-def _values(values: Any) -> list[Any]:
-    """Return the values of a parameter as a list; a single value is allowed too."""
-    return [values] if isinstance(values, str) or not hasattr(values, "__iter__") else list(values)
-
-
-def _seeds(seeds: Iterable[int]) -> list[int]:
-    numbers = [int(seed) for seed in seeds]
-    if not numbers:
-        raise ValueError("there are no seeds; give at least one")
-    if len(set(numbers)) < len(numbers):
-        raise ValueError("a seed occurs twice; use each once, because it gives the same run")
-    return numbers
-
-
-def _labelled(settings: Sequence[Mapping[str, Any]]) -> list[Row]:
-    """Return the settings with labels, for the table."""
-    columns = {name: labels([one[name] for one in settings]) for name in settings[0]}
-    return [{name: columns[name][place] for name in columns} for place in range(len(settings))]
-
-
-def _head(function: Callable[..., Any], named: list[Row]) -> dict[str, Any]:
-    module = getattr(function, "__module__", "")
-    return {"sweep": f"{module}.{label(function)}", "settings": named}
-
-
-def _passed_on(
-    function: Callable[..., Any], stop: Callable[[], bool] | None, executor: Executor | None
-) -> dict[str, Any]:
-    """Return additional arguments: ``stop``, if the function takes it and runs in this process."""
-    if stop is None or not (executor is None or isinstance(executor, ThreadPoolExecutor)):
-        return {}
-    return {"stop": stop} if "stop" in inspect.signature(function).parameters else {}
-
-
-@dataclass
-class _Halt:
-    """Whether to end early, and why: because of ``stop``, or of a call of `now`."""
-
-    stop: Callable[[], bool] | None
-    why: str = ""
-
-    def __call__(self) -> bool:
-        if not self.why and self.stop is not None and self.stop():
-            self.now("stopped")
-        return bool(self.why)
-
-    def now(self, why: str) -> None:
-        """Stop; the first reason counts."""
-        self.why = self.why or why
-
-
-def _one(function: Callable[..., Any], run: Job, more: Mapping[str, Any]) -> Finished:
-    """Return the row of one run."""
-    key, parameters, seed = run
-    start = perf_counter()
-    try:
-        result = function(**parameters, seed=seed, **more)
-    except Exception as error:
-        row: Row = {"outcome": "error", "message": f"{type(error).__name__}: {error}"}
-    else:
-        columns = isinstance(result, Mapping) and all(isinstance(name, str) for name in result)
-        row = plain(dict(result)) if columns else {"result": plain(result)}
-    if "seed" in row:
-        raise ValueError("rename the entry 'seed' of the result: the table has this column")
-    row.setdefault("outcome", "done")
-    row.setdefault("seconds", perf_counter() - start)
-    return key, row
-
-
-def _here(
-    function: Callable[..., Any], todo: Sequence[Job], more: Mapping[str, Any], halt: _Halt
-) -> Generator[Finished, None, None]:
-    for run in todo:
-        if halt():
-            return
-        yield _one(function, run, more)
-
-
-def _chunk(
-    function: Callable[..., Any], runs: list[Job], more: Mapping[str, Any]
-) -> list[Finished]:
-    """Return the rows of the first runs, as many as there is time for, at least one."""
-    end = monotonic() + CHUNK_SECONDS
-    rows: list[Finished] = []
-    try:
-        for run in runs:
-            rows.append(_one(function, run, more))
-            if monotonic() > end or rows[-1][1]["outcome"] == "interrupted":
-                break
-    except KeyboardInterrupt:  # Ctrl-C reaches worker processes too
-        rows.append((runs[len(rows)][0], {"outcome": "interrupted"}))
-    return rows
-
-
-@dataclass
-class _Pool:
-    """The waiting and the running jobs of an executor."""
-
-    executor: Executor
-    function: Callable[..., Any]
-    more: Mapping[str, Any]
-    waiting: deque[Job]
-    running: dict[Future[list[Finished]], list[Job]] = field(default_factory=dict)
-
-    @property
-    def workers(self) -> int:
-        """The number of runs at the same time, if the executor reveals it."""
-        return getattr(self.executor, "_max_workers", None) or os.cpu_count() or 1
-
-    def hand_out(self) -> None:
-        """Keep two chunks per worker in the executor; they get smaller towards the end."""
-        while self.waiting and len(self.running) < 2 * self.workers:
-            size = min(CHUNK, 1 + len(self.waiting) // (4 * self.workers))
-            runs = [self.waiting.popleft() for _ in range(min(size, len(self.waiting)))]
-            self.running[self.executor.submit(_chunk, self.function, runs, self.more)] = runs
-
-    def handed_in(self, seconds: float) -> list[Finished]:
-        """Return the rows of the chunks that end within a time; their other runs wait again."""
-        rows: list[Finished] = []
-        ended, _ = wait(self.running, seconds, FIRST_COMPLETED)
-        for future in ended:
-            runs = self.running.pop(future)
-            if not future.cancelled():
-                found = future.result()
-                rows += found
-                self.waiting.extendleft(reversed(runs[len(found) :]))
-        return rows
-
-    def cancel(self) -> None:
-        """Cancel the chunks that have not begun."""
-        for future in self.running:
-            future.cancel()
-
-
-def _pooled(
-    executor: Executor,
-    function: Callable[..., Any],
-    todo: Sequence[Job],
-    more: Mapping[str, Any],
-    halt: _Halt,
-) -> Generator[Finished, None, None]:
-    pool = _Pool(executor, function, more, deque(todo))
-    try:
-        while (pool.waiting or pool.running) and not halt():
-            try:
-                pool.hand_out()
-                rows = pool.handed_in(0.1)
-            except KeyboardInterrupt:
-                halt.now("interrupted")
-                break
-            except BrokenExecutor as error:
-                halt.now(f"a worker died: {error}")
-                return
-            yield from rows
-        pool.cancel()
-        end = monotonic() + GRACE
-        while pool.running and monotonic() < end:
-            yield from pool.handed_in(end - monotonic())
-    finally:
-        pool.cancel()
+    table, missing = kept.table(), plan.total and plan.total - kept.done()
+    complete = missing == 0
+    table.attrs |= {"complete": complete, "missing": missing, "why": "" if complete else halt.why}
+    return table
 
 
 @contextmanager
 def _counting(
-    progress: bool | Callable[[Progress], object], total: int, done: int
-) -> Iterator[Callable[[Row], object]]:
+    progress: bool | Callable[[Progress], object], total: int | None, done: int
+) -> Iterator[Callable[[Job, Row], object]]:
     """Yield a function to call with every new row: it updates a bar or calls `progress`."""
     if progress is True:
         from tqdm.auto import tqdm
@@ -361,23 +165,11 @@ def _counting(
         if sys.platform == "emscripten":
             tqdm.monitor_interval = 0  # it watches the bar in a thread, which a browser has not
         with tqdm(total=total, initial=done, unit="run") as bar:
-            yield lambda row: bar.update()
+            yield lambda job, row: bar.update()
     elif callable(progress):
         number = itertools.count(done + 1)
-        yield lambda row: progress(Progress(next(number), total, row))
+        yield lambda job, row: progress(
+            Progress(next(number), total, {**job[0].named, "seed": job[1], **row})
+        )
     else:
-        yield lambda row: None
-
-
-def _table(
-    keys: Sequence[Key], named: Sequence[Row], rows: Mapping[Key, Row], why: str
-) -> pd.DataFrame:
-    import pandas as pd
-
-    there = [key for key in keys if key in rows]
-    records = [{**named[place], "seed": seed, **rows[place, seed]} for place, seed in there]
-    names = dict.fromkeys(itertools.chain(named[0], ("seed",), FIRST, *records))  # each once
-    table = pd.DataFrame.from_records(records, columns=list(names))
-    missing = len(keys) - len(there)
-    table.attrs |= {"complete": not missing, "missing": missing, "why": why if missing else ""}
-    return table
+        yield lambda job, row: None
