@@ -21,11 +21,11 @@ from hidato_edu import experiments, hidato
 from hidato_edu.boards import grid
 from hidato_edu.core.errors import InvalidPuzzle
 from hidato_edu.widgets import SAVED
-from hidato_edu.widgets.lab import boards, knobs, laboratory, one, results, run, work
-from hidato_edu.widgets.lab.crew import Crew, Here, halted, tell
-from hidato_edu.widgets.lab.laboratory import GeneratorLab, Note, generator_lab
-from hidato_edu.widgets.lab.run import Job, Part, workers
-from hidato_edu.widgets.lab.work import LiveClimb, places
+from hidato_edu.widgets.laboratory import boards, knobs, laboratory, one, results, run, work
+from hidato_edu.widgets.laboratory.crew import Crew, Here, halted, tell
+from hidato_edu.widgets.laboratory.widget import GeneratorLab, Note, generator_lab
+from hidato_edu.widgets.laboratory.run import Job, Part, workers
+from hidato_edu.widgets.laboratory.work import LiveClimb, places
 
 SMALL = grid.square(3, 4, blocked=[(2, 3)])
 

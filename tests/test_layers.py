@@ -68,7 +68,7 @@ OUTSIDE: dict[str, set[str]] = {
     "nbconvert": {"course"},
     "jupytext": {"course"},
     "nbgrader": {"course"},
-    "pyodide": {"widgets.lab.crew"},  # in a browser
+    "pyodide": {"widgets.laboratory.crew"},  # in a browser
     "typer": {"cli"},
     "platformdirs": {"library"},
 }
@@ -299,7 +299,7 @@ def test_every_room_names_its_modules() -> None:
         ("draw.views.view", "from hidato_edu import attic", "attic has no floor"),
         ("", "from hidato_edu import draw", "draw must be loaded on first use"),
         ("hidato.puzzle", "import matplotlib.pyplot as plt", "matplotlib may not be used"),
-        ("widgets.lab", "from matplotlib import pyplot", "matplotlib may not be used"),
+        ("widgets.laboratory", "from matplotlib import pyplot", "matplotlib may not be used"),
         ("draw.player.page", "from IPython.display import HTML", "IPython may not be used"),
         ("hidato.search", "import numpy as np", "numpy may not be used"),
         ("hidato.search", "def f():\n    import networkx", "networkx may not be used"),

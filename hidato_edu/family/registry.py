@@ -49,6 +49,7 @@ class Knob:
     choices: tuple[str, ...] = ()  # the values that a `str` can have
     unit: str = ""  # of the value, such as `"cells"`
     label: str = ""  # in a form; by default the name
+    when: tuple[str, ...] = ()  # another knob, and the values of it for which this one counts
 
     def __post_init__(self) -> None:
         if not self.label:

@@ -51,18 +51,19 @@ KNOBS = (
     Knob("keep_ends", bool, True, "Keep the first and the last number."),
 )
 HEAT = (0.001, 1_000.0, (), "blanks")  # low, high, choices, unit
+HEATED = ("rule", "annealing", OWN)
 CLIMB_KNOBS = (
     Knob("rule", str, "not-worse", "Which moves are kept.", choices=(*RULES, OWN)),
-    Knob("accept", str, SURE, "The own rule, in Python.", label="own rule"),
+    Knob("accept", str, SURE, "The own rule, in Python.", label="own rule", when=("rule", OWN)),
     Knob(
         "max_moves", int, 100_000, "The most moves in a try.", low=1, high=10_000_000,
         unit="moves", label="moves per try",
     ),
     Knob("tries", int, 1, "How many tries.", low=1, high=1_000, unit="tries"),
     Knob("start", str, "random", "The start of the walk.", choices=("random", "chosen")),
-    Knob("hot", float, 10.0, "The first temperature.", *HEAT, "first temperature"),
-    Knob("cold", float, 0.1, "The last temperature.", *HEAT, "last temperature"),
-    Knob("schedule", str, "exponential", "How the temperature falls.", choices=SCHEDULES),
+    Knob("hot", float, 10.0, "The first temperature.", *HEAT, "first temperature", HEATED),
+    Knob("cold", float, 0.1, "The last temperature.", *HEAT, "last temperature", HEATED),
+    Knob("schedule", str, "exponential", "How the temperature falls.", choices=SCHEDULES, when=HEATED),
 )  # fmt: skip
 
 FAMILY = Family(

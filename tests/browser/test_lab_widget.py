@@ -11,7 +11,7 @@ from playing import MOUNT, without_none
 from playwright.sync_api import Browser, Locator, Page, expect
 from tiers import slow
 
-from hidato_edu.widgets.lab.laboratory import GeneratorLab
+from hidato_edu.widgets.laboratory.widget import GeneratorLab
 
 CELL = "from hidato_edu import widgets\nwidgets.generator_lab()"
 VERDICT = "Solved: A: not-worse 60/60, B: literal 0/60."
