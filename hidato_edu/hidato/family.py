@@ -63,7 +63,10 @@ CLIMB_KNOBS = (
     Knob("start", str, "random", "The start of the walk.", choices=("random", "chosen")),
     Knob("hot", float, 10.0, "The first temperature.", *HEAT, "first temperature", HEATED),
     Knob("cold", float, 0.1, "The last temperature.", *HEAT, "last temperature", HEATED),
-    Knob("schedule", str, "exponential", "How the temperature falls.", choices=SCHEDULES, when=HEATED),
+    Knob(
+        "schedule", str, "exponential", "How the temperature falls.", choices=SCHEDULES,
+        when=HEATED,
+    ),
 )  # fmt: skip
 
 FAMILY = Family(

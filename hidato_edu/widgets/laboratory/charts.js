@@ -10,8 +10,10 @@ function interval(spot, measure) {
   const found = spot[measure];
   if (!found) return "no runs";
   const say = measure === SHARE ? percent : number;
-  return found[0] == null ? "never: less than half were solved" : `${say(found[0])} (${say(found[1])} to ${say(found[2])})`;
+  return found[0] == null ? "never" : `${say(found[0])} (${say(found[1])} to ${say(found[2])})`;
 }
+
+const cellText = (value) => (typeof value === "number" ? number(value) : String(value ?? "–"));
 
 /** Return a copy of a picture that needs no style sheet. */
 function standalone(svg) {
@@ -203,7 +205,7 @@ function recordsPane({ rowsOf, play, change }) {
       change();
     };
     const [low, high, at] = [1, 2, 0].map((k) => 100 * (one.whole.share?.[k] ?? 0));
-    const bar = `<svg class="hl-bar" width="120" height="22" viewBox="-6 0 112 22" aria-hidden="true"><path class="hl-axis" d="M0 11H100M0 6v10M100 6v10"/>`
+    const bar = `<svg class="hl-bar" width="90" height="22" viewBox="-6 0 112 22" aria-hidden="true"><path class="hl-axis" d="M0 11H100M0 6v10M100 6v10"/>`
       + `<path class="hl-interval" d="M${low} 11H${high}"/><circle cx="${at}" cy="11" r="6"/></svg>`;
     const asked = one.seeds[1] * Math.max(1, one.points.length);
     const cells = [
@@ -212,12 +214,12 @@ function recordsPane({ rowsOf, play, change }) {
         show(records);
         table.querySelector(`[data-id="${one.id}"] input`)?.focus();
       }),
-      field(one.note, `note on ${one.title}`, edit("note"), 10), one.prediction || "–",
+      field(one.note, `note on ${one.title}`, edit("note"), 9), one.prediction || "–",
       `${one.whole.solved} of ${one.whole.n}${one.whole.n < asked ? ` (${asked} asked for)` : ""}`,
       make("span", { html: bar }), one.whole.n ? interval(one.whole, SHARE) : "–", one.whole.moves ? interval(one.whole, "moves") : "–",
-      one.whole.seconds ? number(one.whole.seconds[0]) : "–",
+      one.whole.seconds ? String(Number(one.whole.seconds[0].toPrecision(2))) : "–",
     ];
-    const name = field(one.title, `name of record ${one.id}`, edit("title"), Math.min(26, Math.max(12, one.title.length)));
+    const name = field(one.title, `name of record ${one.id}`, edit("title"), Math.min(22, Math.max(11, one.title.length)));
     const head = make("th", { scope: "row" }, name);
     const style = on < 0 ? "hl-off" : `hl-${STYLES[on % 8]}`;
     const made = make("tr", { class: style }, make("td", {}, cells.shift()), head, ...cells.map((cell) => make("td", {}, cell)));
@@ -271,7 +273,7 @@ function recordsPane({ rowsOf, play, change }) {
     const where = names.map((name) => `${name.replaceAll("_", " ")} ${point[name]}`).join(", ");
     const heading = make("h4", { tabindex: "-1" }, `${mine.length} runs: ${record.title}${where ? `, ${where}` : ""}`);
     const lines = mine.slice(0, 200).map((one) => make("tr", {},
-      ...shown.map((name) => make("td", {}, String(one[columns.indexOf(name)] ?? "–"))),
+      ...shown.map((name) => make("td", {}, cellText(one[columns.indexOf(name)]))),
       ...(record.climbs && play ? [make("td", {}, make("button", {
         type: "button", "aria-label": `play seed ${one[columns.indexOf("seed")]}`,
         onclick: () => play(record, one[columns.indexOf("seed")], Object.fromEntries(names.map((name) => [name, point[name]]))),
@@ -284,7 +286,7 @@ function recordsPane({ rowsOf, play, change }) {
   function show(list) {
     records = list;
     element.hidden = !records.length;
-    const heads = ["", "name", "note", "your prediction", "solved", "", "share, 95 % interval", "moves, median, 95 % interval", "s per run, median"];
+    const heads = ["", "name", "note", "your prediction", "solved", "", "share (95 %)", "median moves (95 %)", "s"];
     table.replaceChildren(make("tr", {}, ...heads.map((one) => (one ? make("th", { scope: "col" }, one) : make("td", {})))), ...records.map(row));
     const before = measure.value || SHARE;
     const measures = [SHARE, ...new Set(records.flatMap((one) => one.measures))];

@@ -28,6 +28,7 @@ __all__ = [
     "ran",
     "read",
     "told",
+    "typed",
 ]
 
 State: TypeAlias = Mapping[str, Any]

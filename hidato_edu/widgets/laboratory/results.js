@@ -36,11 +36,10 @@ function besidePicture({ moves, kept, temperature }) {
 /** Return a record in words, for a report. */
 function reported(one) {
   const { setting, seeds: [first, many], over, whole } = one;
-  const knobs = Object.entries(setting.knobs).filter(([name]) => !over.some(({ knob }) => knob === name)).map(([name, value]) => `${name.replaceAll("_", " ")} ${value === "" ? "any" : value}`);
   const ranges = over.map(({ label, values }) => `${label} over ${values.join(", ")}`);
   const share = whole.n ? `Solved: ${whole.solved} of ${whole.n}, ${interval(whole, SHARE)}, 95 % interval.` : "No run has ended.";
   return make("article", { class: "hl-report" }, make("h4", {}, one.title),
-    make("p", {}, `${setting.generator}: ${[...ranges, ...knobs].join("; ")}. Seeds ${first} to ${first + many - 1}.`),
+    make("p", {}, `${setting.generator}: ${[one.words, ...ranges].join("; ")}. Seeds ${first} to ${first + many - 1}.`),
     make("p", {}, share, one.measures.includes("moves") ? ` Moves, median: ${interval(whole, "moves")}.` : ""),
     ...(one.prediction ? [make("p", {}, `Prediction: ${one.prediction}`)] : []), ...(one.note ? [make("p", {}, `Note: ${one.note}`)] : []),
     make("code", { class: "hl-code" }, one.code));

@@ -7,11 +7,13 @@ import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from shutil import rmtree
 from statistics import fmean
-from tempfile import TemporaryDirectory
+from tempfile import mkdtemp
 from threading import Lock, Thread
 from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeAlias
+from weakref import finalize
 
 import numpy as np
 
@@ -134,10 +136,10 @@ class Job(Thread):
         super().__init__(daemon=True, name="hidato laboratory")
         self.asked, self.team, self.number, self._show = asked, team, number, show
         # The rows so far, from which a stopped run goes on.
-        self.folder: TemporaryDirectory[str] = (
-            before.folder if before else TemporaryDirectory(prefix="hidato-lab-")
-        )
-        self.file = Path(self.folder.name, "rows.jsonl")
+        self._before = before
+        self.file: Path = before.file if before else Path(mkdtemp(prefix="hidato-lab-"), "rows")
+        if before is None:
+            finalize(self, rmtree, self.file.parent, ignore_errors=True)
         curves = climbed(asked)
         self.most = max((one.knobs["max_moves"] for one in curves.values()), default=0)
         self.xs = places(self.most) if curves else ()

@@ -14,7 +14,8 @@ import numpy as np
 import hidato_edu
 from hidato_edu import experiments
 from hidato_edu.experiments.labels import plain
-from hidato_edu.widgets.laboratory.knobs import Request
+from hidato_edu.widgets.laboratory.boards import described
+from hidato_edu.widgets.laboratory.knobs import Request, typed
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -43,6 +44,7 @@ def records(
             if name not in NOT_MEASURED | {*plan.over} and mine[name].dtype.kind in "if"
         ]
         ident = f"{number}{part}"
+        labels = {knob.name: knob.label for knob in plan.generator.knobs}
         points = [
             point | _measured(_at(mine, point), measured) for point in plan.points if plan.over
         ]
@@ -59,13 +61,17 @@ def records(
                 "board": {name: state.get(name) for name in ("map", "kind", "graph", "start")},
                 "seeds": [asked.seeds.start, len(asked.seeds)],
                 "over": [
-                    {"knob": name, "label": name.replace("_", " "), "values": values}
+                    {"knob": name, "label": labels[name], "values": values}
                     for name, values in plan.over.items()
                 ],
                 "climbs": plan.generator.climbs,
                 "measures": measured,
                 "whole": _measured(mine, measured),
                 "points": points,
+                "words": "; ".join(
+                    [described(plan.board)]
+                    + [f"{labels[name]} {typed(one)}" for name, one in plan.knobs.items()]
+                ),
                 "code": plan.code(asked.seeds),
             }
         )
