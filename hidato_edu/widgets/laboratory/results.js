@@ -121,7 +121,7 @@ function resultsPane(model, send) {
     make("h4", {}, "To take with you"),
     make("div", { class: "hl-tools" }, take("json", "Save everything"),
       ...(page ? [] : [take("html", "Save as a page"), take("csv", "Save the table (CSV)"), take("parquet", "Save the table (Parquet)"),
-        make("label", { class: "hl-pair" }, "open ", opener)])), reports, ...(page ? [] : [lines]));
+        make("label", { class: "hl-open" }, "open ", opener)])), reports, ...(page ? [] : [lines]));
   const last = make("section", { "aria-label": "results", hidden: true }, make("h4", {}, "What came out"), verdict, make("div", { class: "hl-two" }, reach, came));
   const element = make("div", { class: "hl-results" }, last, kept.element, ...(page ? [] : [player]), things);
 

@@ -64,7 +64,9 @@ class LiveRun:
         tell({**who, **told, "seconds": row["seconds"]})
         return {name: value for name, value in row.items() if name not in point}
 
-    def _climb(self, plan: Plan, point: dict[str, Any], who: dict[str, Any], seed: int) -> Any:
+    def _climb(
+        self, plan: Plan, point: dict[str, Any], who: dict[str, Any], seed: int
+    ) -> dict[str, Any]:
         seen: list[tuple[int, int]] = []  # of this try
         last = 0.0
 
