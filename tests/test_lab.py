@@ -469,7 +469,7 @@ def test_a_stopped_run_is_resumed_and_gives_the_same_rows(lab: Any) -> None:
     first = len(lab.table)
     assert 2 <= first < 60
     lab.resume()
-    wait_for(lambda: not lab.running and lab.records[0]["whole"]["n"] == 60)
+    wait_for(lambda: [one["whole"]["n"] for one in lab.records] == [60])
     assert len(lab.records) == 1
     (whole,) = made_again(lab.records[0]["code"])
     same_rows(lab.table.assign(message=""), whole.assign(message=""))

@@ -15,6 +15,7 @@ from hidato_edu.experiments.maps import map_name
 from hidato_edu.family.registry import Generator, Knob
 from hidato_edu.hidato.generate.rows import OWN, as_rule
 from hidato_edu.widgets.laboratory import boards
+from hidato_edu.widgets.laboratory.values import number, typed, value_of, values_of, whole
 
 __all__ = [
     "LETTERS",
@@ -28,7 +29,6 @@ __all__ = [
     "ran",
     "read",
     "told",
-    "typed",
 ]
 
 State: TypeAlias = Mapping[str, Any]
@@ -37,7 +37,7 @@ Known: TypeAlias = Mapping[str, Generator]
 LETTERS = "abcdefgh"
 CLIMB = "hidato climb"
 MOST_SEEDS, LAST_SEED = 1_000, 2**31
-MOST_VALUES, MOST_RUNS = 60, 20_000  # of a knob; of all settings together
+MOST_RUNS = 20_000  # of all settings together
 TIMED = 12  # points of a range whose time is measured
 
 
@@ -179,13 +179,6 @@ def _offered(knob: Knob) -> dict[str, Any]:
     }
 
 
-def typed(value: Any) -> Any:
-    """Return a value as it is typed."""
-    if value is None:
-        return ""
-    return f"{value:,}" if type(value) in (int, float) else value
-
-
 def new_setting(generator: Generator, **changes: Any) -> dict[str, Any]:
     """Return a setting with the default knobs."""
     knobs = {knob.name: typed(knob.default) for knob in generator.knobs} | changes
@@ -226,11 +219,11 @@ def read(state: State, known: Known | None = None) -> Request:
 'rule': ['literal']}, range(0, 60))
     """
     grid = boards.as_grid(state)
-    typed = state["settings"]
+    settings = state["settings"]
     over = state.get("over") or []
     parts = {
         part: plan(one, grid, state.get("start"), over, part.upper(), known)
-        for part, one in typed.items()
+        for part, one in settings.items()
     }
     for (one, mine), (other, yours) in itertools.combinations(parts.items(), 2):
         if mine == yours:
@@ -238,13 +231,13 @@ def read(state: State, known: Known | None = None) -> Request:
     lost = [one["knob"] for one in over if not any(one["knob"] in p.over for p in parts.values())]
     if lost:
         raise ValueError(f"no setting has the knob {lost[0].replace('_', ' ')}")
-    first = _whole("first seed", state["first"], 0, LAST_SEED)
-    many = _whole("seeds", state["seeds"], 1, MOST_SEEDS)
+    first = whole("first seed", state["first"], 0, LAST_SEED)
+    many = whole("seeds", state["seeds"], 1, MOST_SEEDS)
     runs = many * sum(len(one.points) for one in parts.values())
     if runs > MOST_RUNS:
         raise ValueError(f"{runs:,} runs; take fewer seeds or values, for {MOST_RUNS:,} at most")
-    blanks = _number("blanks of the puzzle", state["share"], 0, 100) / 100
-    named = {part: str(one.get("name") or "") for part, one in typed.items()}
+    blanks = number("blanks of the puzzle", state["share"], 0, 100) / 100
+    named = {part: str(one.get("name") or "") for part, one in settings.items()}
     return Request(parts, named, range(first, first + many), blanks, bool(state["unique"]))
 
 
@@ -259,9 +252,9 @@ def plan(
         raise ValueError(f"{letter}: the generator {name!r} is not here; pass it to widgets.lab")
     given, values = setting["knobs"], {}
     for knob in found.knobs:
-        values[knob.name] = _value(f"{letter}: {knob.label}", knob, given.get(knob.name, ""))
+        values[knob.name] = value_of(f"{letter}: {knob.label}", knob, given.get(knob.name, ""))
     several = {
-        knob.name: _several(f"{letter}: {knob.label}", knob, str(one["values"]))
+        knob.name: values_of(f"{letter}: {knob.label}", knob, str(one["values"]))
         for one in over
         for knob in found.knobs
         if knob.name == one["knob"]
@@ -280,73 +273,6 @@ def plan(
         )
     cell = boards.cell_at(grid, start) if kept.get("start") == "chosen" else None
     return Plan(found, grid, kept, several, cell)
-
-
-def _value(name: str, knob: Knob, typed: Any) -> Any:
-    if knob.kind is bool:
-        return typed in (True, "true", "True", "yes")
-    if typed in ("", None):
-        if knob.default is None:
-            return None
-        typed = ""
-    if knob.choices:
-        if typed not in knob.choices:
-            raise ValueError(f"{name}: {typed!r} is not one of {', '.join(knob.choices)}")
-        return typed
-    if knob.kind is str:
-        return str(typed)
-    low = -1e12 if knob.low is None else knob.low
-    high = 1e12 if knob.high is None else knob.high
-    return (_whole if knob.kind is int else _number)(name, typed, low, high)
-
-
-def _several(name: str, knob: Knob, typed: str) -> list[Any]:
-    """Return the values of a list, or of ``from .. to in steps``.
-
-    Examples
-    --------
-    >>> from hidato_edu.family.registry import Knob
-    >>> _several("A: size", Knob("size", int, 4, ""), "2 to 10, 5 steps")
-    [2, 4, 6, 8, 10]
-    >>> _several("A: size", Knob("size", float, 4, ""), "0.5; 1; 2.5")
-    [0.5, 1.0, 2.5]
-    """
-    if knob.kind is bool:
-        typed = typed or "no; yes"
-    ends, _, rest = typed.partition(" to ")
-    end, _, steps = rest.partition(", ")
-    if rest and knob.kind in (int, float):
-        first, last = (_value(name, knob, one) for one in (ends, end))
-        many = _whole(f"{name}: steps", steps.removesuffix("steps") or "5", 2, MOST_VALUES)
-        found = [first + (last - first) * k / (many - 1) for k in range(many)]
-        values = [round(one) if knob.kind is int else round(one, 9) for one in found]
-    else:
-        values = [_value(name, knob, one.strip()) for one in typed.split(";") if one.strip()]
-    values = list(dict.fromkeys(values))
-    if not 2 <= len(values) <= MOST_VALUES:
-        raise ValueError(
-            f"{name}: {typed!r} is not a range; use '10 to 1000, 5 steps', or a list '10; 100'"
-        )
-    return values
-
-
-def _number(name: str, typed: Any, least: float, most: float) -> float:
-    try:
-        value = float(str(typed).replace(",", "").replace("_", "").replace(" ", ""))
-    except ValueError:
-        value = float("nan")
-    if not least <= value <= most:
-        raise ValueError(
-            f"{name}: {typed!r} is not valid; use a number from {least:,.9g} to {most:,.9g}"
-        )
-    return value
-
-
-def _whole(name: str, typed: Any, least: float, most: float) -> int:
-    value = _number(name, typed, least, most)
-    if value != int(value):
-        raise ValueError(f"{name}: {typed!r} is not a whole number")
-    return int(value)
 
 
 def climbed(asked: Request) -> dict[str, Plan]:

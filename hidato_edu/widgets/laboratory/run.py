@@ -162,6 +162,7 @@ class Job(Thread):
         self.problem = ""
         self.over = False
         self.began = monotonic()
+        self._awake = 0.0  # seconds until the first message of a worker
         self._stopped = ""  # the reason, if any
         self._lock = Lock()
         self._shown = 0.0
@@ -200,6 +201,7 @@ class Job(Thread):
         if told["run"] != self.number:  # a late message of the run before
             return
         with self._lock:
+            self._awake = self._awake or monotonic() - self.began
             self.parts[told["part"]].add(told)
         if told.get("outcome") == "interrupted":  # the kernel was interrupted, and its workers too
             self.stop("interrupted")
@@ -226,16 +228,18 @@ class Job(Thread):
         share = done / total
         if self.over:
             words += f", {spent:.1f} s"
-            words += f" (expected were {self.expected:.0f} s)" if self.expected >= 1 else ""
+            if self.expected >= 1:
+                words += f" (expected: {self.expected:.0f} s, and to start {self._awake:.0f} s)"
             if self.problem or (self.table is not None and not self.table.attrs["complete"]):
                 why = self.problem or self._stopped or self.table.attrs["why"]  # type: ignore[union-attr]
                 kept = "the finished runs are kept" if done else "no run was finished"
                 words += f"; {why}: {kept}"
         elif done and None not in left:
             likely, most = (sum(side) / workers() for side in zip(*filter(None, left), strict=True))
-            share = spent / (spent + likely)
+            share = (spent - self._awake) / (spent - self._awake + likely)
             words += f", about {max(1, round(likely))} s left"
             words += f", {round(most)} s at most" if most > 1.5 * likely + 1 else ""
+        words += "; the workers start" if not self._awake and not self.over else ""
         words += "; paused" if self.paused and not self.over else ""
         if self.team.deaf and not self.over:
             words += "; this browser cannot stop a run: it goes on to its end"
@@ -245,7 +249,7 @@ class Job(Thread):
             "done": done,
             "total": total,
             "share": round(share, 3),
-            "spent": round(spent, 2),
+            "worked": round(spent - self._awake, 2),
             "words": words,
         }
 

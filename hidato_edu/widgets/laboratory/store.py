@@ -6,16 +6,16 @@ import json
 import platform
 from collections.abc import Mapping, Sequence
 from html import escape
+from importlib import import_module
 from math import isfinite
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-import numpy as np
-
-import hidato_edu
 from hidato_edu import experiments
+from hidato_edu.experiments.intervals import median_of
 from hidato_edu.experiments.labels import plain
 from hidato_edu.widgets.laboratory.boards import described
-from hidato_edu.widgets.laboratory.knobs import Request, typed
+from hidato_edu.widgets.laboratory.knobs import Request
+from hidato_edu.widgets.laboratory.values import typed
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -103,27 +103,8 @@ def _measured(table: pd.DataFrame, measures: Sequence[str]) -> dict[str, Any]:
     found |= {"solved": k, "share": [round(one, 4) for one in (k / n, low, high)]}
     for name in measures:
         values = experiments.needed(table, name) if name == "moves" else table[name].dropna()
-        found[name] = _median(np.sort(values.to_numpy(dtype=float)))
+        found[name] = [_finite(one) for one in median_of(values.to_numpy(dtype=float))]
     return found
-
-
-def _median(values: Any) -> list[float | None]:
-    """Return the median and its interval: two of the values, by the binomial distribution.
-
-    Examples
-    --------
-    >>> _median(np.arange(20.0)), _median(np.array([1.0, np.inf, np.inf]))
-    ([9.5, 5.0, 14.0], [None, 1.0, None])
-    """
-    from scipy.stats import binom
-
-    n = len(values)
-    if not n:
-        return [None, None, None]
-    below = max(int(binom.ppf(0.025, n, 0.5)) - 1, 0)
-    return [
-        _finite(float(one)) for one in (np.median(values), values[below], values[n - 1 - below])
-    ]
 
 
 def _finite(value: Any) -> Any:
@@ -152,7 +133,10 @@ def frame(records: Sequence[Record], rows: Rows) -> pd.DataFrame:
 
 def document(state: Mapping[str, Any], records: Sequence[Record], rows: Rows) -> str:
     """Return everything as one JSON text."""
-    versions = {"hidato-edu": hidato_edu.__version__, "python": platform.python_version()}
+    versions = {
+        "hidato-edu": import_module("hidato_edu").__version__,
+        "python": platform.python_version(),
+    }
     kept = {"format": FORMAT, "versions": versions, "state": state, "records": records}
     return json.dumps(kept | {"rows": rows}, allow_nan=False)
 

@@ -212,9 +212,8 @@ class GeneratorLab(anywidget.AnyWidget):
         made, rows = store.records(asked, self._ran_state, run.table, run.number)
         self.rows = self.rows | rows
         self.records = [*self.records, *made]
-        spent = run.live()["spent"]
         if run.expected >= 1 and run.table.attrs["complete"]:
-            self._pace *= spent / run.expected
+            self._pace *= run.live()["worked"] / run.expected
         table = results.labelled(run.table, asked)
         self.results = {
             "run": run.number,
