@@ -219,7 +219,7 @@ function recordsPane({ rowsOf, play, change }) {
       make("span", { html: bar }), one.whole.n ? interval(one.whole, SHARE) : "–", one.whole.moves ? interval(one.whole, "moves") : "–",
       one.whole.seconds ? String(Number(one.whole.seconds[0].toPrecision(2))) : "–",
     ];
-    const name = field(one.title, `name of record ${one.id}`, edit("title"), Math.min(22, Math.max(11, one.title.length)));
+    const name = field(one.title, `name of record ${one.id}`, edit("title"), Math.min(17, Math.max(11, one.title.length)));
     const head = make("th", { scope: "row" }, name);
     const style = on < 0 ? "hl-off" : `hl-${STYLES[on % 8]}`;
     const made = make("tr", { class: style }, make("td", {}, cells.shift()), head, ...cells.map((cell) => make("td", {}, cell)));

@@ -218,7 +218,7 @@ class GeneratorLab(anywidget.AnyWidget):
         self.results = {
             "run": run.number,
             "verdict": results.verdict(table, asked),
-            "ecdf": results.ecdf_html(table),
+            "ecdf": "" if any(p.over for p in asked.parts.values()) else results.ecdf_html(table),
             "puzzle": "<p>A puzzle is being made.</p>",
             "code": asked.code,
             "resumable": not run.table.attrs["complete"],
