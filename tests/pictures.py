@@ -141,8 +141,8 @@ def laboratory(browser: Browser) -> None:
         root = Path(folder) / "root"
         root.mkdir()
         with serve(Path(folder), root) as server:
-            server.write("lab.ipynb", "from hidato_edu import widgets\nwidgets.generator_lab()")
-            page = browser.new_page(viewport={"width": 1600, "height": 2000})
+            server.write("lab.ipynb", "from hidato_edu import widgets\nwidgets.lab()")
+            page = browser.new_page(viewport={"width": 1600, "height": 2700})
             server.open(page, "lab.ipynb")
             server.run_all(page)
             shown = page.locator(".hidato-lab")

@@ -1,9 +1,9 @@
 """Experiments: a table of many runs, and the conclusions from it.
 
 Reading order: `maps` and `climbs` (a climb as a row, its settings, how long many of them take);
-`labels`, `plans`, `files`, `parts`, `pools` and `sweeps` (all settings with all seeds); `figures`,
-`intervals` and `summary`. Their plots are in `hidato_edu.draw.plots`. pandas, scipy, tqdm, pyarrow
-and dask are loaded on first use.
+`knobs` (the generators of all families, and your own); `labels`, `plans`, `files`, `parts`, `pools`
+and `sweeps` (all settings with all seeds); `figures`, `intervals` and `summary`. Their plots are in
+`hidato_edu.draw.plots`. pandas, scipy, tqdm, pyarrow and dask are loaded on first use.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from hidato_edu.experiments.intervals import (
     paired,
     wilson,
 )
+from hidato_edu.experiments.knobs import generator_of, generators
 from hidato_edu.experiments.maps import MAPS, preset, read_map
 from hidato_edu.experiments.pools import processes
 from hidato_edu.experiments.summary import compare, needed, solved, summary
@@ -44,6 +45,8 @@ __all__ = [
     "code",
     "compare",
     "expected_seconds",
+    "generator_of",
+    "generators",
     "load_libraries",
     "needed",
     "paired",

@@ -15,6 +15,7 @@ from hidato_edu.core.errors import check_type
 from hidato_edu.core.narration import Narrated
 from hidato_edu.experiments.maps import map_name, read_map
 from hidato_edu.hidato.climb.acceptance import HOT_AND_COLD, Accept, Rule, Schedule, Temperatures
+from hidato_edu.hidato.generate.rows import row_of_climb
 
 __all__ = [
     "Expectation",
@@ -148,15 +149,7 @@ def as_row(run: hidato.Climb) -> dict[str, Any]:
     >>> as_row(Settings("fork").run(1))["outcome"]
     'impossible'
     """
-    return {
-        "outcome": check_type(run, hidato.Climb).outcome,
-        "moves": run.moves,
-        "seconds": run.seconds,
-        "solved": run.blanks == 0,
-        "blanks": run.blanks,
-        "tried": run.tries,
-        "message": run.why,
-    }
+    return row_of_climb(check_type(run, hidato.Climb))
 
 
 def thinned(values: Sequence[float], points: int) -> list[tuple[int, float]]:

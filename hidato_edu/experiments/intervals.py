@@ -73,6 +73,25 @@ def wilson(k: int, n: int, confidence: float = 0.95) -> Interval:
     return Interval(float(found.low), float(found.high))
 
 
+def median_of(values: np.ndarray[Any, Any], confidence: float = 0.95) -> tuple[float, float, float]:
+    """Return the median and its interval: two of the values, by the binomial distribution.
+
+    It is quicker than `bootstrap`, for many medians at once; NaN without values.
+
+    Examples
+    --------
+    >>> median_of(np.arange(20.0)), median_of(np.array([1.0, np.inf, np.inf]))
+    ((9.5, 5.0, 14.0), (inf, 1.0, inf))
+    """
+    from scipy.stats import binom
+
+    n, ordered = len(values), np.sort(values)
+    if not n:
+        return (math.nan, math.nan, math.nan)
+    below = max(int(binom.ppf((1 - confidence) / 2, n, 0.5)) - 1, 0)
+    return (float(np.median(ordered)), float(ordered[below]), float(ordered[n - 1 - below]))
+
+
 def bootstrap(
     values: Sequence[float] | np.ndarray[Any, Any],
     statistic: Callable[..., Any] = np.median,

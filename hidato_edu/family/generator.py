@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable
+from dataclasses import fields
 from operator import index
 from random import Random, SystemRandom
 from time import perf_counter
-from typing import Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
+from hidato_edu.core.errors import GenerationFailed, LimitReached
 from hidato_edu.core.events import Event
 from hidato_edu.core.narration import untold
 from hidato_edu.core.rng import Seed, random_source
 
-__all__ = ["Generated", "check_settings", "timed"]
+__all__ = ["Generated", "check_settings", "generated_row", "timed"]
 
 P = TypeVar("P")
 R = TypeVar("R")
@@ -68,3 +70,35 @@ def timed(
         seed = SystemRandom().randrange(10**9)
     made = untold(steps(random_source(seed), False))
     return made, None if isinstance(seed, Random) else index(seed), perf_counter() - begun
+
+
+def generated_row(
+    generate: Callable[..., Generated[Any, Any]], board: Any, *, seed: int, **settings: Any
+) -> dict[str, Any]:
+    """Return what ``generate_with_report`` makes as a row of a table.
+
+    The row has ``outcome`` (``"found"`` or ``"failed"``), ``solved``, ``seconds``, ``givens`` and
+    the plain values of the report; of a failure also its ``message``. Settings are not in it.
+
+    Examples
+    --------
+    >>> from hidato_edu import kakuro
+    >>> row = generated_row(kakuro.generate_with_report, (5, 5), seed=1, density=0.6)
+    >>> row["outcome"], row["attempts"]
+    ('found', 1)
+    """
+    begun = perf_counter()
+    try:
+        puzzle, report = generate(board, seed=seed, **settings)
+    except (GenerationFailed, LimitReached) as failed:
+        seconds = perf_counter() - begun
+        return {"outcome": "failed", "solved": False, "seconds": seconds, "message": str(failed)}
+    row = {"outcome": "found", "solved": True, "seconds": report.seconds}
+    row["givens"] = len(puzzle.givens)
+    hidden = {"seed", *settings, *row}
+    values = {one.name: getattr(report, one.name) for one in fields(report)}
+    return row | {
+        name: value
+        for name, value in values.items()
+        if name not in hidden and isinstance(value, bool | int | float | str)
+    }

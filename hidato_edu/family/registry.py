@@ -15,7 +15,16 @@ from hidato_edu.family.rules import Violation
 from hidato_edu.family.solver import Solver
 from hidato_edu.family.texts import Texts, claimed
 
-__all__ = ["DEFAULT", "Family", "Knob", "families", "family_of", "family_of_text"]
+__all__ = [
+    "DEFAULT",
+    "Family",
+    "Generator",
+    "Knob",
+    "difficulty_knob",
+    "families",
+    "family_of",
+    "family_of_text",
+]
 
 P = TypeVar("P")
 S = TypeVar("S")
@@ -39,6 +48,58 @@ class Knob:
     high: float | None = None
     choices: tuple[str, ...] = ()  # the values that a `str` can have
     unit: str = ""  # of the value, such as `"cells"`
+    label: str = ""  # in a form; by default the name
+    when: tuple[str, ...] = ()  # another knob, and the values of it for which this one counts
+
+    def __post_init__(self) -> None:
+        if not self.label:
+            object.__setattr__(self, "label", self.name.replace("_", " "))
+
+
+def difficulty_knob(grades: Iterable[str]) -> Knob:
+    """Return the knob of the grade, which all families with hints share."""
+    sentence = "The grade of the puzzle, which then has exactly one solution."
+    return Knob("difficulty", str, None, sentence, choices=tuple(grades))
+
+
+@dataclass(frozen=True)
+class Generator:
+    """A generator with its knobs, for laboratory, sweeps, command line and documentation.
+
+    Parameters
+    ----------
+    name : str
+        Unique among all families.
+    sentence : str
+        What it does, in one sentence.
+    run : callable
+        ``run(board, *, seed, **knobs)`` returns the row of a table: a mapping, or one value. For a
+        sweep in processes it is a function of a module, or a `functools.partial` of one.
+    knobs : tuple of Knob
+        Its settings besides board and seed.
+    climbs : bool
+        Whether `run` also takes ``progress=``, ``stop=`` and ``curve=`` of `hidato.climb_run`.
+
+    Examples
+    --------
+    >>> row = families()["kakuro"].generators[0]((5, 5), seed=1, density=0.6)
+    >>> row["outcome"], row["solved"]
+    ('found', True)
+    """
+
+    name: str
+    sentence: str
+    run: Callable[..., Any]
+    knobs: tuple[Knob, ...] = ()
+    climbs: bool = False
+
+    @property
+    def __name__(self) -> str:
+        return self.name  # the label in tables and files of sweeps
+
+    def __call__(self, board: Any, *, seed: int, **settings: Any) -> Any:
+        """Return the row of one run."""
+        return self.run(board, seed=seed, **settings)
 
 
 @dataclass(frozen=True)
@@ -65,7 +126,13 @@ class Family(Generic[P, S]):
     # a board and seconds to a text
     document: str | Callable[[Iterable[tuple[Any, float]]], str] | None = None
     hints: Hints[P, Any] | None = None
-    knobs: tuple[Knob, ...] = ()  # besides board, seed, `difficulty` and `max_seconds`
+    generators: tuple[Generator, ...] = ()  # the first is `generate_with_report`
+
+    @property
+    def knobs(self) -> tuple[Knob, ...]:
+        """The settings of `generate` besides board, seed, `difficulty` and `max_seconds`."""
+        first = self.generators[0].knobs if self.generators else ()
+        return tuple(knob for knob in first if knob.name != "difficulty")
 
     @property
     def grades(self) -> tuple[str, ...]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from hidato_edu.family.registry import Family, Knob
+from functools import partial
+
+from hidato_edu.family.generator import generated_row
+from hidato_edu.family.registry import Family, Generator, Knob, difficulty_knob
 from hidato_edu.hashi.formats import TEXTS, is_hashi
 from hidato_edu.hashi.generate.generator import generate, generate_steps, generate_with_report
 from hidato_edu.hashi.hints.hinting import HINTS
@@ -28,9 +31,17 @@ FAMILY = Family(
     look="bridges",
     document="document",
     hints=HINTS,
-    knobs=(
-        Knob("islands", int, None, "How many islands.", low=1, unit="islands"),
-        Knob("hardest", str, None, "The hardest technique needed.", choices=HINTS.names),
-        Knob("touching", bool, False, "Islands may be in neighboring cells."),
+    generators=(
+        Generator(
+            "hashi",
+            "A network of islands and bridges grows until its puzzle has exactly one solution.",
+            partial(generated_row, generate_with_report),
+            (
+                Knob("islands", int, None, "How many islands.", low=1, unit="islands"),
+                Knob("hardest", str, None, "The hardest technique needed.", choices=HINTS.names),
+                Knob("touching", bool, False, "Islands may be in neighboring cells."),
+                difficulty_knob(HINTS.grades),
+            ),
+        ),
     ),
 )

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from hidato_edu.family.registry import Family, Knob
+from functools import partial
+
+from hidato_edu.family.generator import generated_row
+from hidato_edu.family.registry import Family, Generator, Knob
+from hidato_edu.numberlink.documents.program import document_row
 from hidato_edu.numberlink.formats import TEXTS, is_numberlink
 from hidato_edu.numberlink.generate.generator import (
     generate,
@@ -32,11 +36,27 @@ FAMILY = Family(
     look="links",
     document="document",
     hints=HINTS,
-    knobs=(
-        Knob("pairs", int, None, "How many pairs of numbers.", low=1, unit="pairs"),
-        Knob("shortest", int, 3, "The length of the shortest path.", low=2, unit="cells"),
-        Knob("cover", bool, True, "All cells must be used."),
-        Knob("self_touch", bool, True, "A path may touch itself."),
-        Knob("solid", int, 0, "How many cells are solid.", low=0, unit="cells"),
+    generators=(
+        Generator(
+            "numberlink",
+            "Paths fill the board, and are changed until there is exactly one solution.",
+            partial(generated_row, generate_with_report),
+            (
+                Knob("pairs", int, None, "How many pairs of numbers.", low=1, unit="pairs"),
+                Knob("shortest", int, 3, "The length of the shortest path.", low=2, unit="cells"),
+                Knob("cover", bool, True, "All cells must be used."),
+                Knob("self_touch", bool, True, "A path may touch itself."),
+                Knob("solid", int, 0, "How many cells are solid.", low=0, unit="cells"),
+            ),
+        ),
+        Generator(
+            "numberlink document",
+            "The document's program: it adds paths until no two free cells are neighbors.",
+            document_row,
+            (
+                Knob("same", str, "find", "How it compares paths.", choices=("find", "number")),
+                Knob("one_level", bool, True, "findset climbs only one level, as printed."),
+            ),
+        ),
     ),
 )

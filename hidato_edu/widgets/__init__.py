@@ -3,7 +3,7 @@
 A player that is only watched is `hidato_edu.draw.player`: it needs no kernel. They are loaded on
 first use, as a worker process of the laboratory needs none of them.
 
-Reading order: `player`, `forms` (of the questions), `game`, `lab`.
+Reading order: `player`, `forms` (of the questions), `game`, `laboratory`.
 """
 
 from __future__ import annotations
@@ -15,17 +15,18 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from hidato_edu.widgets.game.widget import play
-    from hidato_edu.widgets.lab.laboratory import generator_lab
+    from hidato_edu.widgets.laboratory.widget import generator_lab, lab
     from hidato_edu.widgets.player import Player
 
 SAVED = "HIDATO_EDU_SAVED"
 """Set where a notebook is run to be saved: a widget would be broken when it is opened again."""
 
-__all__ = ["Player", "generator_lab", "play"]
+__all__ = ["Player", "generator_lab", "lab", "play"]
 
 _ON_FIRST_USE = {
     "Player": "player",
-    "generator_lab": "lab.laboratory",
+    "generator_lab": "laboratory.widget",
+    "lab": "laboratory.widget",
     "live": "forms",  # for questions, which show themselves
     "live_feedback": "forms.function",
     "play": "game.widget",

@@ -102,7 +102,7 @@ def test_games(page: Page, theme: str) -> None:
 @slow
 @pytest.mark.parametrize("theme", THEMES)
 def test_the_laboratory(page: Page, theme: str) -> None:
-    lab = widgets.generator_lab()
+    lab = widgets.lab()
     live = LivePage(page, lab, theme)
     run, stop, play_one = (
         page.get_by_role("button", name=name, exact=True) for name in ("Run", "Stop", "Play")
@@ -147,7 +147,7 @@ def test_the_laboratory(page: Page, theme: str) -> None:
 def test_a_page_that_is_zoomed_loses_nothing(page: Page, wide: int, high: int) -> None:
     page.set_viewport_size({"width": wide, "height": high})
 
-    @every(lambda: [*forms(), *games(), ("laboratory", widgets.generator_lab())])
+    @every(lambda: [*forms(), *games(), ("laboratory", widgets.lab())])
     def fits(thing: tuple[str, object]) -> None:
         _, widget = thing
         LivePage(page, widget)

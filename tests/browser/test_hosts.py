@@ -215,7 +215,7 @@ trace = Trace(hidato.steps(puzzle, limit=1))
 draw.player(trace, draw.board(puzzle), draw.tree(trace))""",
     'exercises.worksheet("02", seed=1).path_only',
     "widgets.play(puzzle)",
-    "widgets.generator_lab()",
+    "widgets.lab()",
 ]
 START_SECONDS = 60
 

@@ -275,7 +275,7 @@ def test_the_help_of_a_game(page: Page) -> None:
 
 @slow
 def test_the_laboratory(page: Page) -> None:
-    lab = widgets.generator_lab()
+    lab = widgets.lab()
     live, reader = opened(page, lab)
     try:
         _run_the_laboratory(live, reader)

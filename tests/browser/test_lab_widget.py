@@ -11,9 +11,9 @@ from playing import MOUNT, without_none
 from playwright.sync_api import Browser, Locator, Page, expect
 from tiers import slow
 
-from hidato_edu.widgets.lab.laboratory import GeneratorLab
+from hidato_edu.widgets.laboratory.widget import GeneratorLab
 
-CELL = "from hidato_edu import widgets\nwidgets.generator_lab()"
+CELL = "from hidato_edu import widgets\nwidgets.lab()"
 VERDICT = "Solved: A: not-worse 60/60, B: literal 0/60."
 
 
@@ -45,7 +45,7 @@ def test_not_worse_60_of_60_literal_0_of_60_and_a_map_of_ones_own(
     expect(lab.locator(".hl-run")).to_have_count(120)
     expect(lab.locator(".hl-solved")).to_have_count(60)
     with page.expect_download() as download:
-        lab.get_by_role("button", name="Save the table").click()
+        lab.get_by_role("button", name="Save the table (CSV)").click()
     assert len(Path(download.value.path()).read_text().splitlines()) == 121
     lab.get_by_role("button", name="Play", exact=True).click()
     expect(lab.locator(".hl-note")).to_have_text("The first 800 of 2,277 moves.", timeout=20_000)
@@ -97,7 +97,7 @@ def test_a_map_whose_none_did_not_arrive(browser: Browser) -> None:
     """JupyterLite makes undefined of None, and drops it from what comes back."""
     bare = browser.new_page()
     lab = GeneratorLab()
-    names = ("ident", "choices", "state", "told", "ran", "live", "results")
+    names = ("ident", "choices", "state", "told", "ran", "live", "results", "records", "rows")
     state = without_none({name: getattr(lab, name) for name in names})
     shown = {"script": str(lab._esm), "style": str(lab._css), "state": state}
     bare.evaluate(MOUNT, shown)
@@ -113,7 +113,7 @@ def test_a_map_whose_none_did_not_arrive(browser: Browser) -> None:
 
 @slow
 def test_hexagons_triangles_and_a_graph(page: Page, jupyterlab: JupyterLab) -> None:
-    cell = "from hidato_edu import grid, widgets\nwidgets.generator_lab(grid.hexagonal(3, 4))"
+    cell = "from hidato_edu import grid, widgets\nwidgets.lab(grid.hexagonal(3, 4))"
     jupyterlab.write("shapes.ipynb", cell)
     jupyterlab.open(page, "shapes.ipynb")
     jupyterlab.run_all(page)

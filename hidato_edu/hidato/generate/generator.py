@@ -53,9 +53,9 @@ def generate(
         One of `hidato_edu.boards.symmetry.SYMMETRIES`: the cells with givens are symmetric.
     seed : int, random.Random or None
         The same seed gives the same puzzle, on every platform, unless a budget of seconds ends.
-    path : {"random", "climb"} or Solution
-        The algorithm that finds the path: `random_path`, fast on any board, or the slides' climb.
-        Or the path itself, on this grid.
+    path : {"random", "rotation", "climb"} or Solution
+        The algorithm that finds the path: `random_path`, fast on any board, which mixes by
+        backbites; the same with rotations only; or the slides' climb. Or the path, on this grid.
     keep_ends : bool
         Whether the first and the last number stay.
     tries : int

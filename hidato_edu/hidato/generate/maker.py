@@ -35,10 +35,10 @@ from hidato_edu.hidato.solvers.engine.branch import MOST_CELLS
 
 __all__ = ["PATHS", "Made", "Maker", "PathMaker", "Steps"]
 
-PathMaker: TypeAlias = Literal["random", "climb"]
+PathMaker: TypeAlias = Literal["random", "rotation", "climb"]
 
-PATHS: tuple[PathMaker, ...] = ("random", "climb")
-"""The algorithm that finds the path: `random_path`, or the slides' climb."""
+PATHS: tuple[PathMaker, ...] = ("random", "rotation", "climb")
+"""The algorithm that finds the path: `random_path`, the same without backbites, or the climb."""
 
 
 class Made(NamedTuple):
@@ -145,20 +145,21 @@ class Maker:
                     yield written.noted(event)
                 yield from self._numbered(self.path, written)
             return self.path
+        mixing = 0 if self.path == "rotation" else None
         if not trace:
             if self.path == "climb":
                 return climb(self.grid, tries=self.tries, seed=rng, max_seconds=left)
-            return random_path(self.grid, rng, max_seconds=left)
+            return random_path(self.grid, rng, mixing=mixing, max_seconds=left)
         if self.path == "climb":
             events = climb_steps(self.grid, tries=self.tries, seed=rng)
         else:
-            events = random_path_steps(self.grid, rng, max_seconds=left)
+            events = random_path_steps(self.grid, rng, mixing=mixing, max_seconds=left)
         solution: Solution | None = None
         why = f"no path through the {len(self.grid)} cells in {self.tries} tries"
         for event in events:
             if isinstance(event, Solved):
                 solution = event.solution
-            elif isinstance(event, Leave) and event.outcome == "failed" and self.path == "random":
+            elif isinstance(event, Leave) and event.outcome == "failed" and self.path != "climb":
                 why = event.why
             yield written.noted(event)
             if self.path == "climb":
@@ -168,7 +169,7 @@ class Maker:
             raise GenerationFailed(why if reason is None else reason.why)
         for event in written.shown(solution):
             yield written.noted(event)
-        if self.path == "random":
+        if self.path != "climb":
             yield from self._numbered(solution, written)
         return solution
 

@@ -23,7 +23,7 @@ from hidato_edu.core.rng import Seed, pick, random_source
 from hidato_edu.numberlink.documents.union_find import HANG, RANK, Forest
 from hidato_edu.numberlink.puzzle import WALL, Puzzle, Solution, link
 
-__all__ = ["Same", "document_board", "document_steps", "document_story"]
+__all__ = ["Same", "document_board", "document_row", "document_steps", "document_story"]
 
 Same: TypeAlias = Literal["find", "number"]
 
@@ -98,6 +98,25 @@ def document_board(
     while program.add_path():
         pass
     return program.solution()
+
+
+def document_row(
+    board: Grid | tuple[int, int], *, seed: int, same: Same = "find", one_level: bool = True
+) -> dict[str, Any]:
+    """Return a board of the document's generator as a row of a table.
+
+    It is solved if all cells are used; only the size of the board counts.
+
+    Examples
+    --------
+    >>> document_row((4, 5), seed=1, same="find")
+    {'outcome': 'found', 'solved': False, 'pairs': 3, 'isolated': 2}
+    """
+    size = board.size if isinstance(board, Grid) else board
+    made = document_board(*size, seed=seed, one_level=one_level, same=same)
+    free = size[0] * size[1] - len(made.puzzle.grid)
+    pairs = len(made.puzzle.pairs)
+    return {"outcome": "found", "solved": not free, "pairs": pairs, "isolated": free}
 
 
 def document_steps(

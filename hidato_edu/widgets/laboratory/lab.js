@@ -22,11 +22,7 @@ export default {
       model.set("state", structuredClone(state));
       model.save_changes();
     }
-    function change(part, name, value) {
-      if (part) state[part][name] = value;
-      else state[name] = value;
-      tell();
-    }
+    if (model.get("page")) return renderPage(model, el);
 
     // ---- the map
     const editor = mapEditor(state, choices.kinds, (board) => {
@@ -102,16 +98,19 @@ export default {
       now();
       model.send({ do: "run", state });
     } }, "Run");
+    const pause = make("button", { type: "button", onclick: () => model.send({ do: "pause" }) }, "Pause");
+    const resume = make("button", { type: "button", hidden: true, onclick: () => model.send({ do: "resume" }) }, "Resume");
     const stop = make("button", { type: "button", class: "hl-stop", onclick: () => model.send({ do: "stop" }) }, "Stop");
     const bar = make("progress", { max: "1", value: "0", "aria-label": "runs done" });
     const going = make("span", { class: "hl-going" });
     const progress = unseen({ role: "status" });
+    const columns = settingsPane(state, choices, tell);
     const knobs = make("section", { class: "hl-settings", "aria-label": "settings" },
-      knobsTable(state, choices, change), commonKnobs(state, change), why,
-      make("div", { class: "hl-runbar", role: "group", "aria-label": "run" }, run, stop, bar, going, progress, expected));
+      columns.element, commonKnobs(state, tell), why,
+      make("div", { class: "hl-runbar", role: "group", "aria-label": "run" }, run, pause, stop, resume, bar, going, progress, expected));
 
     const curves = curvesPane();
-    const results = resultsPane((message) => model.send(message));
+    const results = resultsPane(model, (message) => model.send(message));
 
     const old = make("p", { class: "hl-old", role: "status", hidden: true });
     /** Say it where the results below are those of another map than the one above. */
@@ -144,10 +143,11 @@ export default {
       run.setAttribute("aria-disabled", String(!idle || run.dataset.ready === "false"));
       stop.setAttribute("aria-disabled", String(idle));
       bar.hidden = !live.total;
-      bar.max = live.total || 1;
-      bar.value = live.done;
+      bar.value = live.share ?? 0; // of the time, as it is expected now
+      pause.setAttribute("aria-disabled", String(idle));
+      pause.textContent = live.paused && !idle ? "Go on" : "Pause";
+      resume.hidden = !(idle && model.get("results").resumable);
       going.textContent = live.words;
-      expected.hidden = !idle;
       tellProgress();
     }
     /** Say that a run goes on, each quarter of it, and what came out: not every number on the way. */
@@ -160,7 +160,15 @@ export default {
     }
     function tellResults() {
       results.show(model.get("results"));
-      tellProgress();
+      results.keep();
+      tellLive();
+    }
+    /** Show a laboratory that was opened. */
+    function takeAll() {
+      Object.assign(state, structuredClone(model.get("state")));
+      editor.load(state, "The saved map.");
+      columns.build();
+      tellResults();
     }
 
     function take({ problem, place, ...board }) {
@@ -180,7 +188,8 @@ export default {
         curves.add(content);
       } else if (content.kind === "played") results.played(content, buffers);
       else if (content.kind === "said") results.say(content.words);
-      else if (content.kind === "csv") results.csv(content);
+      else if (content.kind === "file") results.file(content, buffers);
+      else if (content.kind === "opened") takeAll();
       else if (content.kind === "read") take(content.answer);
     }
 
@@ -188,7 +197,7 @@ export default {
     const root = make("section", { class: "hidato-lab", "aria-label": "the generator's laboratory", "data-ident": model.get("ident") },
       make("div", { class: "hl-setup" }, mapPart, knobs), old, below);
     el.append(root);
-    const heard = [["change:told", tellTold], ["change:live", tellLive], ["change:ran", tellOld], ["change:results", tellResults], ["msg:custom", hear]];
+    const heard = [["change:told", tellTold], ["change:live", tellLive], ["change:ran", tellOld], ["change:results", tellResults], ["change:rows", tellResults], ["msg:custom", hear]];
     for (const [event, act] of heard) model.on(event, act);
     tellTold();
     tellLive();
@@ -203,3 +212,15 @@ export default {
     };
   },
 };
+
+/** Show a saved laboratory without a kernel: its tables, pictures and report. */
+function renderPage(model, el) {
+  const results = resultsPane(model, null);
+  const { python, ...versions } = model.get("versions");
+  const made = Object.entries({ ...versions, Python: python }).map((one) => one.join(" ")).join(", ");
+  const root = make("section", { class: "hidato-lab", "aria-label": "the generator's laboratory" },
+    make("p", {}, `Made with ${made}. Every setting can be made again with its lines of Python.`), results.element);
+  el.append(root);
+  results.keep();
+  return () => results.end();
+}

@@ -6,18 +6,22 @@ import asyncio
 import os
 import sys
 from collections.abc import Callable
+from pathlib import Path
+from shutil import rmtree
 from statistics import fmean
+from tempfile import mkdtemp
 from threading import Lock, Thread
 from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeAlias
+from weakref import finalize
 
 import numpy as np
 
 from hidato_edu import experiments
 from hidato_edu.widgets import begin
-from hidato_edu.widgets.lab.crew import Crew, Here
-from hidato_edu.widgets.lab.knobs import Request
-from hidato_edu.widgets.lab.work import LiveClimb, places
+from hidato_edu.widgets.laboratory.crew import Crew, Here, breathe
+from hidato_edu.widgets.laboratory.knobs import Request, climbed
+from hidato_edu.widgets.laboratory.work import LiveRun, places
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -52,6 +56,7 @@ class Part:
     def __init__(self, title: str, xs: tuple[int, ...], many: int) -> None:
         self.title, self.xs, self.many = title, xs, many
         self.ended: list[News] = []
+        self.most = 0  # moves of all its runs, 0 if it does not climb
         self.growing: dict[int, list[tuple[int, int]]] = {}
         self.sent = 0
 
@@ -59,7 +64,7 @@ class Part:
         """Take in a message of a run."""
         seed = told["seed"]
         if "ys" in told:
-            self.growing.pop(seed, None)
+            self.growing.pop(seed, None)  # of a range, seeds run several times
             if told["outcome"] != "interrupted":
                 self.ended.append(told)
             return
@@ -69,6 +74,8 @@ class Part:
         """Return what to draw: what is new, or all."""
         runs = self.ended[0 if whole else self.sent : DRAWN]
         self.sent = min(len(self.ended), DRAWN)
+        if not self.xs:
+            return {"runs": [], "median": [], "growing": [], "solved": 0, "ended": 0}
         keys = ("seed", "solved", "moves", "ys")
         return {
             "runs": [{key: run[key] for key in keys} | {"last": run["blanks"]} for run in runs],
@@ -90,7 +97,7 @@ class Part:
         >>> part.median()
         [4.0, 1.0, 0.0]
         """
-        if not self.ended:
+        if not self.ended or not self.xs:
             return []
         table = np.array(
             [run["ys"] + [run["blanks"]] * (len(self.xs) - len(run["ys"])) for run in self.ended]
@@ -103,29 +110,59 @@ class Part:
         ended: int = sum(run["total"] for run in self.ended)
         return ended + sum(line[-1][0] for line in self.growing.values())
 
-    def left(self) -> float | None:
-        """Return the seconds of work that are left, None as long as no run has ended."""
+    def left(self, pace: float) -> tuple[float, float] | None:
+        """Return the seconds of work that are left, likely and at most; None: nothing is known.
+
+        `pace` is the measured time of a move. Before a run has ended, it may use up all its moves.
+        """
+        most = max(self.most - self.moves(), 0) * pace
         if not self.ended:
-            return None
-        return (self.many - len(self.ended)) * fmean(run["seconds"] for run in self.ended)
+            return (most, most) if most else None
+        likely = (self.many - len(self.ended)) * fmean(run["seconds"] for run in self.ended)
+        return likely, max(most, likely) if self.most else likely
 
 
 class Job(Thread):
     """A sweep that runs while the page stays open."""
 
     def __init__(
-        self, asked: Request, team: Crew | Here, number: int, show: Callable[[Job], object]
+        self,
+        asked: Request,
+        team: Crew | Here,
+        number: int,
+        show: Callable[[Job], object],
+        before: Job | None = None,
     ) -> None:
         super().__init__(daemon=True, name="hidato laboratory")
         self.asked, self.team, self.number, self._show = asked, team, number, show
-        self.most = max(setting.max_moves for setting in asked.parts.values())
-        self.xs = places(self.most)
-        many = len(asked.seeds)
-        self.parts = {part: Part(title, self.xs, many) for part, title in asked.titles.items()}
+        # The rows so far, from which a stopped run goes on.
+        self._before = before
+        self.file: Path = before.file if before else Path(mkdtemp(prefix="hidato-lab-"), "rows")
+        if before is None:
+            finalize(self, rmtree, self.file.parent, ignore_errors=True)
+        curves = climbed(asked)
+        self.most = max((one.knobs["max_moves"] for one in curves.values()), default=0)
+        self.xs = places(self.most) if curves else ()
+        self.parts: dict[str, Part] = {}
+        for part, one in asked.parts.items():
+            many = len(asked.seeds) * len(one.points)
+            found = self.parts[part] = Part(asked.titles[part], self.xs, many)
+            if one.generator.climbs:
+                knobs = [{**one.knobs, **point} for point in one.points]
+                moves = sum(values["max_moves"] * values["tries"] for values in knobs)
+                found.most = len(asked.seeds) * moves
+            if part not in curves:
+                found.xs = ()
+            if before:
+                found.ended = before.parts[part].ended
         self.table: pd.DataFrame | None = None
+        self.expected = 0.0  # seconds, as shown before the run
+        self.paused = False
+        self._rested = 0.0  # seconds of all pauses
         self.problem = ""
         self.over = False
         self.began = monotonic()
+        self._awake = 0.0  # seconds until the first message of a worker
         self._stopped = ""  # the reason, if any
         self._lock = Lock()
         self._shown = 0.0
@@ -139,8 +176,8 @@ class Job(Thread):
 
     def head(self) -> News:
         """Return what the axes need."""
-        cells = len(next(iter(self.asked.parts.values())).grid)
-        named = [{"which": part, "title": one.title} for part, one in self.parts.items()]
+        cells = len(next(iter(self.asked.parts.values())).board)
+        named = [{"which": k, "title": one.title} for k, one in self.parts.items() if one.xs]
         return {
             "run": self.number,
             "xs": self.xs,
@@ -148,6 +185,11 @@ class Job(Thread):
             "cells": cells,
             "settings": named,
         }
+
+    def pause(self) -> None:
+        """Begin no more runs until the next call; those that are under way end."""
+        self.paused = not self.paused
+        self._shown = 0.0
 
     def stop(self, why: str = "stopped") -> None:
         """Stop as soon as possible; the runs that have ended are kept."""
@@ -159,6 +201,7 @@ class Job(Thread):
         if told["run"] != self.number:  # a late message of the run before
             return
         with self._lock:
+            self._awake = self._awake or monotonic() - self.began
             self.parts[told["part"]].add(told)
         if told.get("outcome") == "interrupted":  # the kernel was interrupted, and its workers too
             self.stop("interrupted")
@@ -175,34 +218,53 @@ class Job(Thread):
         with self._lock:
             done = sum(len(one.ended) for one in self.parts.values())
             moves = sum(one.moves() for one in self.parts.values())
-            left = [one.left() for one in self.parts.values()]
+            seconds = sum(run["seconds"] for one in self.parts.values() for run in one.ended)
+            climbs = sum(run["total"] for one in self.parts.values() for run in one.ended)
+            left = [one.left(seconds / climbs if climbs else 0.0) for one in self.parts.values()]
+        spent = monotonic() - self.began - self._rested
         total = sum(one.many for one in self.parts.values())
-        words = f"{done:,} of {total:,} runs, {_short(moves)} moves"
+        words = f"{done:,} of {total:,} runs"
+        words += f", {_short(moves)} moves" if moves else ""
+        share = done / total
         if self.over:
-            words += f", {monotonic() - self.began:.1f} s"
+            words += f", {spent:.1f} s"
+            if self.expected >= 1:
+                words += f" (expected: {self.expected:.0f} s, and to start {self._awake:.0f} s)"
             if self.problem or (self.table is not None and not self.table.attrs["complete"]):
                 why = self.problem or self._stopped or self.table.attrs["why"]  # type: ignore[union-attr]
                 kept = "the finished runs are kept" if done else "no run was finished"
                 words += f"; {why}: {kept}"
-        elif None not in left:
-            seconds = sum(one for one in left if one) / workers()
-            words += f", about {max(1, round(seconds))} s left"
+        elif done and None not in left:
+            likely, most = (sum(side) / workers() for side in zip(*filter(None, left), strict=True))
+            share = (spent - self._awake) / (spent - self._awake + likely)
+            words += f", about {max(1, round(likely))} s left"
+            words += f", {round(most)} s at most" if most > 1.5 * likely + 1 else ""
+        words += "; the workers start" if not self._awake and not self.over else ""
+        words += "; paused" if self.paused and not self.over else ""
         if self.team.deaf and not self.over:
             words += "; this browser cannot stop a run: it goes on to its end"
-        return {"running": not self.over, "done": done, "total": total, "words": words}
+        return {
+            "running": not self.over,
+            "paused": self.paused,
+            "done": done,
+            "total": total,
+            "share": round(share, 3),
+            "worked": round(spent - self._awake, 2),
+            "words": words,
+        }
 
     def run(self) -> None:
         """Run the sweep, and report its end in any case."""
         self.team.resume()
         self._tick()  # before a browser loads libraries, and does nothing else
         begin(experiments.load_libraries)
-        parameters = experiments.parameters(self.asked.parts.values())
         try:
             self.table = experiments.sweep(
-                LiveClimb(self.asked.parts, self.xs, self.number),
-                parameters,
+                LiveRun(self.asked.parts, self.xs, self.number),
+                self.asked.parameters(),
                 self.asked.seeds,
                 self.team,
+                file=self.file,
                 progress=False,
                 stop=self._tick,
             )
@@ -216,6 +278,12 @@ class Job(Thread):
         if monotonic() - self._shown > PAUSE:
             self._shown = monotonic()
             self._show(self)
+        begun = monotonic()
+        while self.paused and not self._stopped and breathe():
+            if monotonic() - self._shown > PAUSE:
+                self._shown = monotonic()
+                self._show(self)
+        self._rested += monotonic() - begun
         return bool(self._stopped)
 
 

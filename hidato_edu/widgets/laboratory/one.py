@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from itertools import accumulate
 from typing import Any, NamedTuple
 
 from hidato_edu import draw
@@ -13,6 +14,7 @@ from hidato_edu.experiments import Settings
 
 __all__ = ["MOVES", "Recorded", "record"]
 
+WHOLE, WINDOWS = 200_000, 50
 MOVES = 800
 """Number of moves that a player shows, so that the page stays light."""
 
@@ -22,6 +24,9 @@ class Recorded(NamedTuple):
 
     score: bytes  # what the player reads
     note: str  # names the part
+    beside: Mapping[
+        str, Sequence[float]
+    ]  # moves, temperature and share of kept moves, see `beside`
 
 
 def record(settings: Settings, seed: int, part: str = "first") -> Recorded:
@@ -47,7 +52,38 @@ def record(settings: Settings, seed: int, part: str = "first") -> Recorded:
     grid = settings.grid
     views = [draw.walk(grid), draw.curve(trace)]
     title = f"climb, {settings.rule}, seed {seed}"
-    return Recorded(draw.player(trace, *views, title=title).score.pack(), note)
+    score = draw.player(trace, *views, title=title).score.pack()
+    return Recorded(score, note, beside(settings, seed))
+
+
+def beside(settings: Settings, seed: int) -> Mapping[str, Sequence[float]]:
+    """Return the temperature and the share of kept moves over the first moves of a climb.
+
+    Examples
+    --------
+    >>> found = beside(Settings("4 x 4"), 1)
+    >>> found["moves"][-1], found["temperature"], 0 < found["kept"][0] <= 1
+    (54, [], True)
+    """
+    undone: list[bool] = []  # for each move
+    heat: list[float] = []
+    for event in settings.steps(seed):
+        if _is_move(event):
+            if len(undone) == WHOLE:
+                break
+            undone.append(False)
+        elif isinstance(event, Assign) and event.why == "undo":
+            undone[-1] = True
+        elif isinstance(event, Measure) and event.name == "temperature":
+            heat.append(event.value)
+    size = max(1, -(-len(undone) // WINDOWS))
+    parts = [undone[k : k + size] for k in range(0, len(undone), size)]
+    ends = list(accumulate(map(len, parts)))
+    return {
+        "moves": ends,
+        "temperature": [round(heat[end - 1], 4) for end in ends] if heat else [],
+        "kept": [round(1 - sum(part) / len(part), 4) for part in parts],
+    }
 
 
 def _is_move(event: Event) -> bool:

@@ -162,7 +162,7 @@ function curvesPane() {
       run = { ...head, settings: head.settings.map((one) => ({ ...one, runs: [], growing: [], median: [], solved: 0, ended: 0 })) };
       panels = new Map(run.settings.map((one) => [one.which, panel(one.which, one.title)]));
       row.replaceChildren(...[...panels.values()].map((one) => one.figure));
-      element.hidden = false;
+      element.hidden = !run.settings.length;
       redraw();
       if (!head.again) element.scrollIntoView({ block: "nearest" });
     },

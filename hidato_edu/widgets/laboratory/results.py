@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Mapping
 from html import escape
-from math import isfinite
 from typing import TYPE_CHECKING, Any
 
 from hidato_edu import draw, experiments, hidato
 from hidato_edu.boards.grid import Triangular
 from hidato_edu.core.errors import GenerationFailed
 from hidato_edu.draw.player.sheet import Sheet, themed
+from hidato_edu.widgets.laboratory.knobs import Request, climbed
 
 if TYPE_CHECKING:
     import pandas as pd
 
     from hidato_edu.experiments import Settings
-    from hidato_edu.widgets.lab.knobs import Request
 
-__all__ = ["ecdf_html", "labelled", "listed", "puzzle_html", "table_html", "verdict"]
+__all__ = ["ecdf_html", "labelled", "puzzle_html", "verdict"]
 
 SETTING = "setting"
-WIDE = 160  # of the bar that shows an interval, in pixels
 BOARD = 400.0  # side of a picture of a board, in points
 PUZZLE_SECONDS = 10.0
 PATH_SECONDS = 5.0
@@ -32,91 +29,30 @@ LIGHT_CELLS = 150  # so many at most are drawn as an SVG: a larger one is heavie
 
 
 def labelled(table: pd.DataFrame, asked: Request) -> pd.DataFrame:
-    """Return the table with a column more: the title of the setting of each run."""
-    names = list(experiments.parameters(asked.parts.values())[0])
-    place = table.groupby(names, sort=False, dropna=False).ngroup()
-    return table.assign(**{SETTING: place.map(dict(enumerate(asked.titles.values())))})
+    """Return the table with the titles of the settings instead of their letters."""
+    return table.assign(**{SETTING: table[SETTING].map(asked.titles)}) if len(table) else table
 
 
 def verdict(table: pd.DataFrame, asked: Request) -> str:
     """Return in a few sentences what follows."""
     if not len(table):
         return "No run has ended."
-    rows = experiments.summary(table, SETTING).to_dict("records")
-    counted = ", ".join(f"{row[SETTING]} {row['solved']}/{row['n']}" for row in rows)
-    said = f"Solved: {counted}."
-    if len(rows) == 2:
-        found = experiments.compare(table, SETTING, *(row[SETTING] for row in rows))
-        said += " " + found.verdict()
+    wrong = table["outcome"].eq("error")
+    errors = ""
+    if wrong.any():
+        errors = f" {wrong.sum()} runs ended with an error: {table['message'][wrong].iloc[0]}."
+    solved = experiments.solved(table).groupby(table[SETTING], sort=False).agg(["sum", "count"])
+    counted = ", ".join(f"{one} {row['sum']}/{row['count']}" for one, row in solved.iterrows())
+    said = f"Solved: {counted}.{errors}"
+    plain = not any(one.over for one in asked.parts.values())
+    if len(solved) == 2 and plain and table["moves"].notna().all():
+        said += " " + experiments.compare(table, SETTING, *solved.index).verdict()
     return said
-
-
-def table_html(table: pd.DataFrame) -> str:
-    """Return the table of success: a row for each setting, with 95 % intervals."""
-    if not len(table):
-        return ""
-    head = (
-        "setting",
-        "solved",
-        "share, 95 % interval",
-        "",
-        "moves, median, 95 % interval",
-        "s per run",
-    )
-    # What has no name is no heading: the column of bars shows what its neighbor says.
-    lines = ["".join(f'<th scope="col">{one}</th>' if one else "<td></td>" for one in head)]
-    seconds = table.groupby(SETTING, sort=False)["seconds"].mean()
-    summed = experiments.summary(table, SETTING).to_dict("records")
-    for which, row in zip("ab", summed, strict=False):
-        share = f"{row['share']:.0%} ({row['low']:.0%} to {row['high']:.0%})"
-        cells = [f"{row['solved']} of {row['n']}", share, _bar(which, row), _median(row)]
-        cells.append(f"{seconds[row[SETTING]]:.2g}")
-        told = f'<th scope="row"><b class="hl-{which}">{escape(row[SETTING])}</b></th>'
-        lines.append(told + "".join(f"<td>{one}</td>" for one in cells))
-    return "<table>" + "".join(f"<tr>{line}</tr>" for line in lines) + "</table>"
-
-
-def _median(row: Mapping[Any, Any]) -> str:
-    """Return median and interval; a run that was not solved needed more than all others."""
-    ends = (row["median_low"], row["median_high"])
-    low, high = (f"{end:,.0f}" if isfinite(end) else "never" for end in ends)
-    if not isfinite(row["median"]):
-        return "never: less than half were solved"
-    if ends[0] < 0:  # of one run nothing follows
-        return f"{row['median']:,.0f}"
-    return f"{row['median']:,.0f} ({low} to {high})"
-
-
-def _bar(which: str, row: Mapping[Any, Any]) -> str:
-    """Return a line from 0 to 100 % with the interval on it, and a mark at the share."""
-    low, high, at = (8 + (WIDE - 16) * row[name] for name in ("low", "high", "share"))
-    return (
-        f'<svg class="hl-bar hl-{which}" width="{WIDE}" height="22" viewBox="0 0 {WIDE} 22" '
-        f'aria-hidden="true"><path class="hl-axis" d="M8 11H{WIDE - 8}M8 6v10M{WIDE - 8} 6v10"/>'
-        f'<path class="hl-interval" d="M{low:.1f} 11H{high:.1f}"/>'
-        f'<circle cx="{at:.1f}" cy="11" r="6"/></svg>'
-    )
-
-
-def listed(table: pd.DataFrame, asked: Request) -> dict[str, list[tuple[int, str]]]:
-    """Return for each setting its runs: seed, and in words how it ended."""
-    if not len(table):  # stopped before any had ended: there are no columns
-        return {part: [] for part in asked.titles}
-    runs: dict[str, list[tuple[int, str]]] = {}
-    for part, title in asked.titles.items():
-        mine = table[table[SETTING].eq(title)]
-        runs[part] = [
-            (int(seed), f"{'solved' if solved else f'{blanks:g} blank'}, {moves:,.0f} moves")
-            for seed, solved, blanks, moves in zip(
-                mine["seed"], mine["solved"], mine["blanks"], mine["moves"], strict=True
-            )
-        ]
-    return runs
 
 
 def ecdf_html(table: pd.DataFrame) -> str:
     """Return the picture of the share that is solved after so many moves."""
-    if not len(table):
+    if not len(table) or table["moves"].isna().all():
         return ""
     moves = table["moves"].clip(lower=1)
     figure = draw.ecdf(table, "moves", SETTING, log=bool(moves.max() > WIDE_RANGE * moves.min()))
@@ -129,11 +65,13 @@ def puzzle_html(table: pd.DataFrame, asked: Request) -> str:
     The run is repeated, and its numbers are taken away: some tenths of a second for the slides'
     map, seconds for a large one.
     """
+    climbs = [asked.titles[part] for part in climbed(asked)]
+    table = table[table[SETTING].isin(climbs)] if len(table) else table
     if not len(table):
         return ""
     best = table.sort_values("blanks", kind="stable").iloc[0]
     part = next(name for name, title in asked.titles.items() if title == best[SETTING])
-    settings = asked.parts[part]
+    settings = asked.parts[part].settings({})
     solution = settings.run(int(best["seed"])).cut()
     made = hidato.generate_with_report(
         solution.grid,

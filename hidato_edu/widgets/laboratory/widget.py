@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache, partial
 from html import escape
 from importlib import resources
+from io import BytesIO
 from secrets import token_hex
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
 import anywidget
@@ -19,20 +20,24 @@ from IPython.display import HTML, display
 from hidato_edu.boards.grid import Grid
 from hidato_edu.core.errors import HidatoEduError
 from hidato_edu.draw.player.page import css, enclosed, theme
-from hidato_edu.experiments import read_map
+from hidato_edu.experiments import generator_of, generators, read_map
+from hidato_edu.family.registry import Generator
 from hidato_edu.widgets import SAVED, begin
-from hidato_edu.widgets.lab import boards, knobs, results
-from hidato_edu.widgets.lab.crew import Crew, Here
-from hidato_edu.widgets.lab.one import record
-from hidato_edu.widgets.lab.run import Job, crew, workers
+from hidato_edu.widgets.laboratory import boards, knobs, results, store
+from hidato_edu.widgets.laboratory.crew import Crew, Here
+from hidato_edu.widgets.laboratory.one import record
+from hidato_edu.widgets.laboratory.run import Job, crew, workers
 
-__all__ = ["GeneratorLab", "generator_lab"]
+if TYPE_CHECKING:
+    import pandas as pd
+
+__all__ = ["GeneratorLab", "generator_lab", "lab"]
 
 NOTE = (
     "The generator's laboratory needs a running kernel: "
     "run this cell, <code>widgets.generator_lab()</code>, to work in it."
 )
-SCRIPTS = ("lattice.js", "editor.js", "knobs.js", "curves.js", "results.js", "lab.js")
+SCRIPTS = ("lattice.js", "editor.js", "knobs.js", "curves.js", "charts.js", "results.js", "lab.js")
 
 _of_cell: WeakValueDictionary[str, GeneratorLab] = WeakValueDictionary()
 
@@ -48,7 +53,7 @@ def _script() -> str:
 
 
 class GeneratorLab(anywidget.AnyWidget):
-    """A map, one or two settings of the climb, many seeds; see `generator_lab`.
+    """A map, up to eight settings of all generators, many seeds; see `lab`.
 
     Attributes
     ----------
@@ -61,9 +66,11 @@ class GeneratorLab(anywidget.AnyWidget):
     live : dict
         How far the run is.
     results : dict
-        What came out of the last run, as it is shown.
-    table : pandas.DataFrame or None
-        The same as a table, one row per run.
+        The outcome of the last run, as it is shown.
+    records, rows : list of dict, dict
+        All settings that were run, with their statistics; their rows, by the id of the record.
+    table : pandas.DataFrame
+        All rows as one table.
     """
 
     _esm = _script()
@@ -75,17 +82,22 @@ class GeneratorLab(anywidget.AnyWidget):
     ran = traitlets.Dict().tag(sync=True)
     live = traitlets.Dict().tag(sync=True)
     results = traitlets.Dict().tag(sync=True)
+    records: Any = traitlets.List().tag(sync=True)
+    rows = traitlets.Dict().tag(sync=True)
 
-    def __init__(self, grid: Grid | None = None) -> None:
-        state = knobs.first_state(grid)
+    def __init__(self, grid: Grid | None = None, own: Sequence[Generator] = ()) -> None:
+        state = knobs.first_state(grid, own)
+        self.known = generators() | {one.name: one for one in own}
         super().__init__(
             ident=token_hex(6),
-            choices=knobs.choices(),
+            choices=knobs.choices(self.known),
             state=state,
-            told=knobs.told(state, workers()),
-            live={"running": False, "done": 0, "total": 0, "words": ""},
+            told=knobs.told(state, workers(), known=self.known),
+            live={"running": False, "paused": False, "done": 0, "total": 0, "words": ""},
         )
-        self.table: Any = None
+        # A function of a notebook cannot be sent to another process.
+        self._alone = bool(own)
+        self._pace = 1.0  # of the last run: its seconds for each one that was expected
         self._run: Job | None = None
         self._crew: Crew | Here | None = None
         self._number = 0
@@ -101,22 +113,60 @@ class GeneratorLab(anywidget.AnyWidget):
         """Begin a run in the background, unless one is under way."""
         wanted = state or self.state
         try:
-            asked = knobs.read(wanted)
+            asked = knobs.read(wanted, self.known)
         except ValueError:
             return  # the errors are shown beside the knobs
         if self.running:
             return
-        self._number += 1
+        self._number = 1 + max((int(one["id"][:-1]) for one in self.records), default=0)
+        self._begin(Job(asked, self._ready_crew(), self._number, self._show), wanted)
+
+    def resume(self) -> None:
+        """Go on with a stopped run; its rows are kept."""
+        last = self._run
+        if last is None or last.table is None or self.running or last.table.attrs["complete"]:
+            return
+        again = Job(last.asked, self._ready_crew(), last.number, self._show, before=last)
+        self.records = [one for one in self.records if one["id"][:-1] != str(last.number)]
+        self._begin(again, self._ran_state)
+
+    def _ready_crew(self) -> Crew | Here:
         if self._crew is not None and not self._crew.alive:
             self._crew.shutdown()
             self._crew = None
         if self._crew is None:
-            self._crew = crew(self._hear)
-        self._run = Job(asked, self._crew, self._number, self._show)
-        self.ran = knobs.ran(wanted, asked)
+            self._crew = Here(self._hear) if self._alone else crew(self._hear)
+        return self._crew
+
+    def _begin(self, job: Job, state: dict[str, Any]) -> None:
+        self._run, self._ran_state = job, state
+        job.expected = self.told.get("seconds", 0)
+        self.ran = knobs.ran(state, job.asked)
         self.results = {}
         self._send_curves(whole=True)
         self._run.start()
+
+    def pause(self) -> None:
+        """Begin no more runs until the next call; the runs that are under way end."""
+        if self._run is not None and self.running:
+            self._run.pause()
+
+    @property
+    def table(self) -> pd.DataFrame:
+        """All rows that are kept, with the record and the knobs of each."""
+        return store.frame(self.records, self.rows)
+
+    def document(self) -> str:
+        """Return map, settings, records, rows and versions as one JSON text."""
+        return store.document(self.state, self.records, self.rows)
+
+    def load(self, text: str) -> None:
+        """Show a laboratory that was saved by `document`, and go on with it."""
+        found = store.opened(text)
+        self.rows, self.records = found["rows"], found["records"]
+        self.results, self.ran = {}, {}
+        self.state = found["state"] | {"version": self.state["version"] + 1}
+        self.send({"kind": "opened"})
 
     def stop(self) -> None:
         """Stop the run as soon as possible; the climbs that have ended are kept."""
@@ -159,17 +209,19 @@ class GeneratorLab(anywidget.AnyWidget):
         if run.table is None:
             return
         asked = run.asked
+        made, rows = store.records(asked, self._ran_state, run.table, run.number)
+        self.rows = self.rows | rows
+        self.records = [*self.records, *made]
+        if run.expected >= 1 and run.table.attrs["complete"]:
+            self._pace *= run.live()["worked"] / run.expected
         table = results.labelled(run.table, asked)
-        self.table = run.table
         self.results = {
             "run": run.number,
             "verdict": results.verdict(table, asked),
-            "table": results.table_html(table),
-            "ecdf": results.ecdf_html(table),
+            "ecdf": "" if any(p.over for p in asked.parts.values()) else results.ecdf_html(table),
             "puzzle": "<p>A puzzle is being made.</p>",
             "code": asked.code,
-            "titles": asked.titles,
-            "runs": results.listed(table, asked),
+            "resumable": not run.table.attrs["complete"],
         }
         self._later(self._tell_puzzle, run, table)
 
@@ -182,7 +234,9 @@ class GeneratorLab(anywidget.AnyWidget):
             self.results = self.results | {"puzzle": html}
 
     def _tell(self, state: dict[str, Any]) -> None:
-        self.told = knobs.told(state, workers(), timed=not self.running)
+        self.told = knobs.told(
+            state, workers(), timed=not self.running, pace=self._pace, known=self.known
+        )
 
     # ---- what is asked for
 
@@ -191,23 +245,39 @@ class GeneratorLab(anywidget.AnyWidget):
         wanted: dict[str, Callable[[], object]] = {
             "run": lambda: self.run(content["state"]),
             "stop": self.stop,
+            "pause": self.pause,
+            "resume": self.resume,
             "again": partial(self._send_curves, whole=True, again=True),
             "read": lambda: self.send({"kind": "read", "answer": boards.read_map(content["text"])}),
-            "csv": self._send_table,
+            "save": lambda: self._later(self._send_file, content["as"]),
+            "open": lambda: self._later(self.load, content["text"]),
             "play": lambda: self._later(self._play, content),
         }
         wanted[content["do"]]()
 
-    def _send_table(self) -> None:
-        if self.table is not None:
-            text = self.table.to_csv(index=False)
-            self.send({"kind": "csv", "name": "climbs.csv", "text": text})
+    def _send_file(self, kind: str) -> None:
+        """Send all that is kept, as a file of a kind, for the page to save."""
+        file = {"kind": "file", "name": f"laboratory.{kind}"}
+        if kind == "parquet":
+            data = BytesIO()
+            # Knobs of several generators share columns, whose values then have several types.
+            table = self.table
+            odd = table.select_dtypes("object").columns
+            table.astype(dict.fromkeys(odd, "string")).to_parquet(data, index=False)
+            self.send(file, [data.getvalue()])
+            return
+        text = self.table.to_csv(index=False) if kind == "csv" else self.document()
+        if kind == "html":
+            text = store.page(text, self.choices, _script(), self._css)
+        self.send(file | {"text": text})
 
     def _play(self, content: dict[str, Any]) -> None:
-        assert self._run is not None
-        setting = self._run.asked.parts[content["which"]]
-        recorded = record(setting, content["seed"], content["part"])
-        self.send({"kind": "played", "note": recorded.note}, [recorded.score])
+        kept = next(one for one in self.records if one["id"] == content["id"])
+        grid = boards.as_grid(kept["board"])
+        plan = knobs.plan(kept["setting"], grid, kept["board"]["start"], known=self.known)
+        recorded = record(plan.settings(content["point"]), content["seed"], content["part"])
+        told = {"kind": "played", "note": recorded.note, "beside": recorded.beside}
+        self.send(told, [recorded.score])
 
     def _later(self, do: Callable[..., Any], *args: Any) -> None:
         """Do something that takes a while without keeping the kernel busy."""
@@ -250,14 +320,14 @@ class Note:
         return "<the generator's laboratory: needs a running kernel>"
 
 
-def generator_lab(grid: Grid | str | None = None) -> GeneratorLab | Note:
-    """Return the generator's laboratory: experiments with the climb, without a line of code.
+def lab(grid: Grid | str | None = None, *own: Callable[..., Any]) -> GeneratorLab | Note:
+    """Return the laboratory: experiments with all generators, without a line of code.
 
-    Draw a map, or load one, or take one of the list; choose what its cells are, rule, start,
-    moves, tries, temperatures for A and, to be compared on the same seeds, for B; press Run. The
-    curves of all seeds grow meanwhile. Then there are the table of success with intervals, what
-    share of the runs was done after how many moves, a puzzle that came out, a player of any run,
-    the table as CSV, and the line of Python that makes it again.
+    Draw a map, or load one, or choose one from the list; choose a generator and its knobs for up to
+    eight settings, which run on the same seeds; write a prediction; press Run. Every run is kept in
+    a table, with a name and a note. One knob over a range gives a curve with its band, two a heat
+    map. A climb is played move by move. Everything is saved as one JSON text, as a page that needs
+    no kernel, as CSV or Parquet; pictures as SVG or PNG; each record has its lines of Python.
 
     Parameters
     ----------
@@ -265,43 +335,50 @@ def generator_lab(grid: Grid | str | None = None) -> GeneratorLab | Note:
         The first map: squares, hexagons, triangles, or a graph of
         `grid.from_graph`; or a name or text that `experiments.Settings` takes as a map. By
         default that of the slides.
+    *own : callable
+        Functions of yours that generate, see `experiments.generator_of`.
 
     Returns
     -------
     GeneratorLab
-        It shows itself, and needs a running kernel. Its ``table`` is the last table. Where a
-        notebook is run to be saved, a note in its place.
+        It shows itself, and needs a running kernel. Its ``table`` has all rows, ``document()`` is
+        the text to save. Where a notebook is run to be saved, a note in its place.
 
     Raises
     ------
     TypeError
-        If the map is neither a grid nor a text.
+        If the map is neither a grid nor a text, or a function cannot be a generator.
     ValueError
         If no map is called so, or the text is none, or the map is too large to be shown.
 
     Notes
     -----
-    Runs go on in processes of their own, so the notebook stays usable. They end with Stop, with
-    the kernel's interrupt, and when the cell is run again.
+    Runs go on in other processes, so the notebook stays usable; with a generator of yours, in this
+    one. They end with Stop, with the kernel's interrupt, and when the cell is run again.
 
     Examples
     --------
-    >>> lab = generator_lab()
-    >>> lab.told["ready"], lab.running
+    >>> made = lab()
+    >>> made.told["ready"], made.running
     (True, False)
-    >>> generator_lab("flower").told["why"]
+    >>> lab("flower").told["why"]
     '49 cells (hexagons, odd rows shifted): nothing that rules out a path was found.'
     """
     shown = None if grid is None else boards.checked(_read_grid(grid))
+    mine = [generator_of(one) for one in own]
     if SAVED in os.environ:
         return Note()
     cell = _cell()
     if cell in _of_cell:
         _of_cell[cell].close()
-    lab = GeneratorLab(shown)
+    made = GeneratorLab(shown, mine)
     if cell:
-        _of_cell[cell] = lab
-    return lab
+        _of_cell[cell] = made
+    return made
+
+
+generator_lab = lab
+"""The former name of `lab`."""
 
 
 def _read_grid(source: Any) -> Grid:

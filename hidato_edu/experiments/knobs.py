@@ -1,0 +1,142 @@
+"""All generators by name, those of the families and your own, for sweeps and the laboratory."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Mapping
+from types import NoneType
+from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
+
+from hidato_edu.family.registry import Generator, Knob, families
+
+__all__ = ["generator_of", "generators", "knob_table"]
+
+BOARDS = ("board", "grid")
+
+
+def generators() -> dict[str, Generator]:
+    """Return the generators of all families by name.
+
+    Examples
+    --------
+    >>> from hidato_edu import experiments
+    >>> list(generators())[-3:]
+    ['kakuro', 'numberlink', 'numberlink document']
+    >>> table = experiments.sweep(
+    ...     generators()["hashi"], {"board": [(6, 6)], "islands": [8, 12]}, range(3), progress=False
+    ... )
+    >>> table[["islands", "seed", "givens"]].values.tolist()[::3]
+    [[8, 0, 8], [12, 0, 12]]
+    """
+    return {one.name: one for family in families().values() for one in family.generators}
+
+
+def generator_of(function: Callable[..., Any]) -> Generator:
+    """Return a function of yours as a generator; its parameters are the knobs.
+
+    Parameters
+    ----------
+    function : callable
+        Called with ``seed=``, with the board as ``board`` or ``grid`` if it has such a parameter,
+        and with its knobs: parameters with an annotation (`bool`, `int`, `float`, `str`, or a
+        `Literal` of texts, each also with ``| None``) and a default. ``Annotated[int, Knob(...)]``
+        sets the whole knob. It returns a mapping, as for `sweep`, or one value. The first sentence
+        of its docstring describes it.
+
+    Returns
+    -------
+    Generator
+        For `sweep`, and for ``widgets.lab``.
+
+    Raises
+    ------
+    TypeError
+        If a parameter has no default or another annotation, or there is no ``seed``.
+
+    Examples
+    --------
+    >>> def dice(seed: int, sides: int = 6, kind: Literal["fair", "loaded"] = "fair"):
+    ...     "Throw a die."
+    ...     return {"moves": 1, "solved": seed % sides == 0}
+    >>> mine = generator_of(dice)
+    >>> mine.name, mine.sentence, [(knob.name, knob.choices) for knob in mine.knobs]
+    ('dice', 'Throw a die.', [('sides', ()), ('kind', ('fair', 'loaded'))])
+    >>> mine(None, seed=4, sides=2)["solved"]
+    True
+    """
+    hints = get_type_hints(function, include_extras=True)
+    parameters = inspect.signature(function).parameters
+    name = getattr(function, "__name__", "own generator")
+    if "seed" not in parameters:
+        raise TypeError(f"{name}() needs a parameter seed")
+    knobs = tuple(
+        _knob(name, one, hints.get(one.name))
+        for one in parameters.values()
+        if one.name not in ("seed", *BOARDS)
+    )
+    board = next((one for one in BOARDS if one in parameters), "")
+    sentence = (inspect.getdoc(function) or name).split("\n")[0]
+    return Generator(name, sentence, _Own(function, board), knobs)
+
+
+class _Own:
+    """A function of the user, called as the run of a generator."""
+
+    def __init__(self, function: Callable[..., Any], board: str) -> None:
+        self.function, self.board = function, board
+
+    def __call__(self, board: Any, *, seed: int, **settings: Any) -> Any:
+        given = {self.board: board} if self.board else {}
+        found = self.function(**given, seed=seed, **settings)
+        return found if isinstance(found, Mapping) else {"result": found}
+
+
+def _knob(owner: str, parameter: inspect.Parameter, hint: Any) -> Knob:
+    if get_origin(hint) is Annotated:
+        for extra in get_args(hint)[1:]:
+            if isinstance(extra, Knob):
+                return extra
+        hint = get_args(hint)[0]
+    if get_origin(hint) is not Literal:
+        kinds = [one for one in get_args(hint) if one is not NoneType] or [hint]
+        hint = kinds[0]
+    choices = tuple(map(str, get_args(hint))) if get_origin(hint) is Literal else ()
+    kind = str if choices else hint
+    if kind not in (bool, int, float, str) or parameter.default is parameter.empty:
+        raise TypeError(
+            f"{owner}(): {parameter.name} is not a knob; annotate it with bool, int, float, str or "
+            "Literal, and give it a default"
+        )
+    name = parameter.name.replace("_", " ")
+    return Knob(parameter.name, kind, parameter.default, f"The {name}.", choices=choices)
+
+
+def knob_table() -> str:
+    """Return the knobs of all generators as a Markdown table, which is that of the documentation.
+
+    Examples
+    --------
+    >>> print(knob_table().splitlines()[2])
+    | `hashi` | `islands` | How many islands. | from 1 |  |
+    """
+    lines = ["| generator | knob | what it sets | values | default |", "|---|---|---|---|---|"]
+    for one in generators().values():
+        for knob in one.knobs:
+            default = "" if knob.default is None else f"`{knob.default}`"
+            lines.append(
+                f"| `{one.name}` | `{knob.name}` | {knob.sentence} | {said(knob)} | {default} |"
+            )
+    return "\n".join(lines) + "\n"
+
+
+def said(knob: Knob) -> str:
+    """Return the values that a knob can have in a few words."""
+    if knob.choices:
+        return ", ".join(knob.choices)
+    if knob.kind is bool:
+        return "yes or no"
+    if knob.low is None:
+        return "a number" if knob.kind is not str else "a text"
+    if knob.high is None:
+        return f"from {knob.low:,g}"
+    return f"{knob.low:,g} to {knob.high:,g}"

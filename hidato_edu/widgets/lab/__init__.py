@@ -1,7 +1,0 @@
-"""The generator's laboratory: a map, two settings, many seeds, and what comes out.
-
-Reading order: `boards` (cells of all kinds), `knobs` (from what was typed to settings), `crew` and
-`work` (processes that can be stopped and tell how far they are), `run`, `one`, `results`,
-`laboratory` (the widget); ``*.js`` is what is seen. Everything here is loaded on first use, so that
-a worker need not load what draws.
-"""

@@ -1,0 +1,194 @@
+"""What the laboratory keeps: a record of each setting that was run, and the document of all."""
+
+from __future__ import annotations
+
+import json
+import platform
+from collections.abc import Mapping, Sequence
+from html import escape
+from importlib import import_module
+from math import isfinite
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from hidato_edu import experiments
+from hidato_edu.experiments.intervals import median_of
+from hidato_edu.experiments.labels import plain
+from hidato_edu.widgets.laboratory.boards import described
+from hidato_edu.widgets.laboratory.knobs import Request
+from hidato_edu.widgets.laboratory.values import typed
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+__all__ = ["document", "frame", "opened", "page", "records"]
+
+Record: TypeAlias = dict[str, Any]
+Rows: TypeAlias = dict[str, dict[str, Any]]  # of each record: ``columns`` and ``rows``
+
+FORMAT = "hidato-edu laboratory 1"
+NOT_MEASURED = {"setting", "seed", "outcome", "solved", "message", "tried"}
+
+
+def records(
+    asked: Request, state: Mapping[str, Any], table: pd.DataFrame, number: int
+) -> tuple[list[Record], Rows]:
+    """Return a record for each setting of a run, with its statistics, and all rows."""
+    made, rows = [], {}
+    for part, plan in asked.parts.items():
+        mine = table[table["setting"].eq(part)] if len(table) else table
+        mine = mine.drop(columns=["setting", *({*mine.columns} & {"message"})], errors="ignore")
+        mine = mine.dropna(axis="columns", how="all")
+        measured = [
+            name
+            for name in mine.columns
+            if name not in NOT_MEASURED | {*plan.over} and mine[name].dtype.kind in "if"
+        ]
+        ident = f"{number}{part}"
+        labels = {knob.name: knob.label for knob in plan.generator.knobs}
+        points = [
+            point | _measured(_at(mine, point), measured) for point in plan.points if plan.over
+        ]
+        setting = state["settings"][part]
+        made.append(
+            {
+                "id": ident,
+                "letter": part,
+                "title": asked.titles[part],
+                "setting": dict(setting),
+                "prediction": str(setting.get("prediction", "")),
+                "note": str(setting.get("note", "")),
+                "on": True,
+                "board": {name: state.get(name) for name in ("map", "kind", "graph", "start")},
+                "seeds": [asked.seeds.start, len(asked.seeds)],
+                "over": [
+                    {"knob": name, "label": labels[name], "values": values}
+                    for name, values in plan.over.items()
+                ],
+                "climbs": plan.generator.climbs,
+                "measures": measured,
+                "whole": _measured(mine, measured),
+                "points": points,
+                "words": "; ".join(
+                    [described(plan.board)]
+                    + [f"{labels[name]} {typed(one)}" for name, one in plan.knobs.items()]
+                ),
+                "code": plan.code(asked.seeds),
+            }
+        )
+        rows[ident] = {
+            "columns": list(mine.columns),
+            "rows": [[_finite(plain(one)) for one in row] for row in mine.itertuples(index=False)],
+        }
+    return made, rows
+
+
+def _at(table: pd.DataFrame, point: Mapping[str, Any]) -> pd.DataFrame:
+    for name, value in point.items():
+        table = table[table[name].eq(value)] if len(table) else table
+    return table
+
+
+def _measured(table: pd.DataFrame, measures: Sequence[str]) -> dict[str, Any]:
+    """Return the counts of some runs, and of each measure the median with its 95 % interval.
+
+    A climb that was not solved needed more moves than all others.
+    """
+    n = len(table)
+    found: dict[str, Any] = {"n": n}
+    if not n:
+        return found | {"solved": 0}
+    solved = experiments.solved(table)
+    k = int(solved.sum())
+    low, high = experiments.wilson(k, n)
+    found |= {"solved": k, "share": [round(one, 4) for one in (k / n, low, high)]}
+    for name in measures:
+        values = experiments.needed(table, name) if name == "moves" else table[name].dropna()
+        found[name] = [_finite(one) for one in median_of(values.to_numpy(dtype=float))]
+    return found
+
+
+def _finite(value: Any) -> Any:
+    """Return None for what JSON cannot express."""
+    return None if isinstance(value, float) and not isfinite(value) else value
+
+
+def frame(records: Sequence[Record], rows: Rows) -> pd.DataFrame:
+    """Return the rows of all records as one table."""
+    import pandas as pd
+
+    parts = []
+    for one in records:
+        kept = rows[one["id"]]
+        table = pd.DataFrame(kept["rows"], columns=kept["columns"])
+        knobs = {
+            name: value
+            for name, value in one["setting"]["knobs"].items()
+            if name not in kept["columns"]
+        }
+        head = {"record": one["id"], "title": one["title"], "note": one["note"]}
+        head |= {"generator": one["setting"]["generator"], **knobs}
+        parts.append(pd.concat([pd.DataFrame([head] * len(table)), table], axis="columns"))
+    return pd.concat(parts, ignore_index=True) if parts else pd.DataFrame()
+
+
+def document(state: Mapping[str, Any], records: Sequence[Record], rows: Rows) -> str:
+    """Return everything as one JSON text."""
+    versions = {
+        "hidato-edu": import_module("hidato_edu").__version__,
+        "python": platform.python_version(),
+    }
+    kept = {"format": FORMAT, "versions": versions, "state": state, "records": records}
+    return json.dumps(kept | {"rows": rows}, allow_nan=False)
+
+
+def opened(text: str) -> dict[str, Any]:
+    """Return a saved laboratory.
+
+    Raises
+    ------
+    ValueError
+        If the text is something else.
+
+    Examples
+    --------
+    >>> opened("{}")
+    Traceback (most recent call last):
+    ...
+    ValueError: this is not a saved laboratory
+    """
+    try:
+        found = json.loads(text)
+        known = found["format"] == FORMAT
+        parts = (found["state"]["settings"], found["state"]["map"], found["records"], found["rows"])
+        known &= [type(one) for one in parts] == [dict, list, list, dict]
+        known &= {one["id"] for one in found["records"]} == found["rows"].keys()
+    except (ValueError, KeyError, TypeError):
+        known = False
+    if not known:
+        raise ValueError("this is not a saved laboratory")
+    return dict(found)
+
+
+def page(document: str, choices: Mapping[str, Any], script: str, style: str) -> str:
+    """Return a page that shows a saved laboratory without a kernel."""
+    data = json.dumps({"choices": choices, "ident": "page", "saved": json.loads(document)})
+    data = data.replace("<", "\\u003c")
+    title = "A laboratory of hidato-edu"
+    return f"""<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<style>body {{ margin: 8px auto; max-width: 1280px; }}
+{style}</style></head>
+<body><main><h1 style="font: 700 24px system-ui">{escape(title)}</h1></main>
+<script type="application/json" id="lab">{data}</script>
+<script type="module">
+{script.replace("export default {", "const lab = {").replace("</script", "<" + chr(92) + "/script")}
+const {{ choices, ident, saved }} = JSON.parse(document.getElementById("lab").textContent);
+const state = {{ ...saved, choices, ident, page: true }};
+const model = {{
+  get: (name) => state[name], set: (name, value) => (state[name] = value),
+  save_changes() {{}}, send() {{}}, on() {{}}, off() {{}},
+}};
+lab.render({{ model, el: document.querySelector("main") }});
+</script></body></html>
+"""
