@@ -10,7 +10,6 @@ from hidato_edu import experiments
 from hidato_edu.boards.grid import Cell, Grid, Network
 from hidato_edu.boards.shapes import Shape, lattices
 from hidato_edu.core.errors import FormatError, InvalidPuzzle
-from hidato_edu.draw.views.graphs.bows import bowed
 
 __all__ = [
     "GRAPH",
@@ -140,6 +139,8 @@ def place_of(grid: Grid, cell: Cell) -> list[int]:
 
 def _graph(shape: Network) -> Board:
     """Return a graph as plain values: first what it is, then how it is drawn."""
+    from hidato_edu.draw.views.graphs.bows import bowed  # a worker loads nothing that draws
+
     corner = shape.outline(shape.cells[0])[0][0]
     radius = corner - shape.points[0][0]
     lines = bowed(shape.points, shape.edges, 2 * radius, 1.2 * radius, touch=0.9 * radius)
