@@ -73,12 +73,12 @@ class Cluster:
         if not self._alive("scheduler"):
             self._call(
                 "scheduler", "-m", "distributed.cli.dask_scheduler",
-                "--host", "127.0.0.1", "--port", str(self.port), "--no-dashboard",
+                "--host", "127.0.0.1", "--port", str(self.port), "--dashboard-address", ":0",
             )  # fmt: skip
         while len(self._alive("worker")) < 2:
             self._call(
                 "worker", "-m", "distributed.cli.dask_worker", self.address,
-                "--nthreads", "1", "--no-nanny", "--no-dashboard",
+                "--nthreads", "1", "--no-nanny", "--dashboard-address", ":0",
             )  # fmt: skip
 
     def kill(self, part: str, folder: Path, rng: random.Random) -> Count:

@@ -47,7 +47,7 @@ def client() -> Iterator[Any]:
     """A cluster of two threads."""
     with (
         distributed.LocalCluster(
-            n_workers=2, threads_per_worker=1, processes=False, dashboard_address=None
+            n_workers=2, threads_per_worker=1, processes=False, dashboard_address=":0"
         ) as cluster,
         distributed.Client(cluster) as client,
     ):
@@ -352,7 +352,7 @@ def test_jobs_of_slurm_work_on_a_sweep(tmp_path: Path, monkeypatch: pytest.Monke
     monkeypatch.setenv("PATH", f"{tmp_path}{os.pathsep}{os.environ['PATH']}")
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(sys.path))
     with jobqueue.SLURMCluster(
-        cores=1, memory="1GB", interface="lo", scheduler_options={"dashboard_address": None}
+        cores=1, memory="1GB", interface="lo", scheduler_options={"dashboard_address": ":0"}
     ) as jobs:
         jobs.scale(jobs=1)
         table = experiments.sweep(

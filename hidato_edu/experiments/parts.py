@@ -29,7 +29,7 @@ __all__ = ["Parts"]
 
 ROWS = 20_000  # of a file
 SECONDS = 2.0  # after which finished rows are written
-SHARE = 30  # times as long as writing takes nothing is written, unless a file is full
+SHARE = 30  # times as long as the last writing took, the next one waits at least
 HEAD = "_common_metadata"  # where programs expect the columns of a folder
 
 
