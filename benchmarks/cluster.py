@@ -27,7 +27,8 @@ import psutil
 import readme
 
 from hidato_edu import experiments
-from hidato_edu.experiments.pools import CHUNK, CHUNK_SECONDS
+from hidato_edu.experiments import pools
+from hidato_edu.experiments.pools import CHUNK, CLUSTER_SECONDS
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 
@@ -42,14 +43,9 @@ def toss(size: int, seed: int) -> dict[str, Any]:
 
 
 def climb(size: int, seed: int) -> dict[str, Any]:
-    """Return the row of a climb, after about two milliseconds."""
+    """Return the row of a climb, after a third of a millisecond."""
     row = experiments.climbing("4 x 4", "not-worse", seed, max_moves=100 * size)
     return {name: row[name] for name in ("outcome", "moves", "blanks")}
-
-
-def nap(size: int, seed: int) -> None:
-    """Take a chunk, and no time of the processor."""
-    time.sleep(1.1 * CHUNK_SECONDS)
 
 
 class Cost(NamedTuple):
@@ -70,8 +66,11 @@ def loop(function: Callable[..., Any], runs: int) -> Cost:
     return Cost(time.perf_counter() - began, time.process_time() - computed, 0, 0)
 
 
-def swept(function: Callable[..., Any], runs: int, where: str, workers: list[int]) -> Cost:
+def swept(
+    function: Callable[..., Any], runs: int, where: str, workers: list[int], chunk: int = CHUNK
+) -> Cost:
     """Measure a sweep; the workers are processes of a cluster."""
+    pools.CHUNK = chunk
     with TemporaryDirectory(suffix=".parquet") as folder:
         pool = experiments.processes(int(where)) if where.isdigit() else None
         executor = pool or (where if ":" in where else None)
@@ -140,7 +139,7 @@ def measured(quick: bool) -> str:
                     }
                 )
         shares = []
-        few = 2_000 if quick else 20_000
+        few = 2_000 if quick else 100_000
         for title, where in list(places.items())[1:]:
             found, times = [], []
             for _ in range(1 if quick else 3):
@@ -158,9 +157,9 @@ def measured(quick: bool) -> str:
                     "efficiency by processor time": f"{median(times):.0%}",
                 }
             )
-        chunks = 40 if quick else 400
+        chunks = 400 if quick else 4_000
         before = used(pids["scheduler"])
-        slow = fresh(swept, nap, chunks, cluster.address, all_of_them)
+        slow = fresh(swept, toss, chunks, cluster.address, all_of_them, 1)
         scheduler = (used(pids["scheduler"]) - before) / chunks
         program = slow.program / chunks
     row = max(last.program / many[-1] - program / CHUNK, 0)
@@ -177,8 +176,8 @@ def measured(quick: bool) -> str:
             f"**A model, not a measurement,** for more workers. Measured constants: the program "
             f"needs {program * 1e3:.1f} ms for a chunk and {row * 1e6:.0f} us for a row, the "
             f"scheduler {scheduler * 1e3:.1f} ms for a chunk; a chunk takes a worker "
-            f"{CHUNK_SECONDS} s, or has one run, or {CHUNK:,}. The cluster grows until the program "
-            "or the scheduler has no time left:",
+            f"{CLUSTER_SECONDS:g} s, or has one run, or {CHUNK:,}. The cluster grows until the "
+            "program or the scheduler has no time left:",
             pd.DataFrame(model(program, row, scheduler)).to_markdown(
                 index=False, disable_numparse=True
             ),
@@ -190,7 +189,7 @@ def model(program: float, row: float, scheduler: float) -> list[dict[str, str]]:
     """Return for how many workers one program and one scheduler are enough."""
     found = []
     for seconds in (0.000_1, 0.001, 0.01, 0.1, 1, 10):
-        runs = max(1, min(CHUNK, round(CHUNK_SECONDS / seconds)))
+        runs = max(1, min(CHUNK, round(CLUSTER_SECONDS / seconds)))
         chunk = runs * seconds
         busiest = max(program + runs * row, scheduler)
         found.append(

@@ -40,7 +40,8 @@ Finished: TypeAlias = tuple[Job, Row]
 SCHEDULER = "HIDATO_EDU_SCHEDULER"  # the variable with the address of a scheduler
 
 CHUNK_SECONDS = 0.2  # after which a worker returns its rows
-CHUNK = 1_000  # the most runs in a chunk for a worker
+CLUSTER_SECONDS = 1.0  # the same in a cluster, whose scheduler needs milliseconds for a chunk
+CHUNK = 4_000  # the most runs in a chunk for a worker
 GRACE = 1.0  # seconds that running chunks get after a stop
 RECOUNT = 10.0  # seconds after which the workers of a cluster are counted again
 
@@ -119,13 +120,20 @@ class Halt:
 
 
 def running(
-    executor: Executor | None, function: Callable[..., Any], todo: Iterator[Job], halt: Halt
+    executor: Executor | None,
+    function: Callable[..., Any],
+    todo: Iterator[Job],
+    left: int,
+    halt: Halt,
 ) -> Generator[Finished, None, None]:
-    """Yield each run with its row, as soon as it is there, until `halt` ends it."""
+    """Yield each run with its row, as soon as it is there, until `halt` ends it.
+
+    There are at most `left` runs.
+    """
     more = _passed_on(function, halt.stop, executor)
     if executor is None:
         return _here(function, todo, more, halt)
-    return _pooled(_Pool(executor, function, more, todo), halt)
+    return _pooled(_Pool(executor, function, more, todo, left), halt)
 
 
 def _passed_on(
@@ -164,13 +172,16 @@ def _here(
 
 
 def _chunk(
-    function: Callable[..., Any], runs: list[tuple[Mapping[str, Any], int]], more: Mapping[str, Any]
+    function: Callable[..., Any],
+    runs: list[tuple[Mapping[str, Any], int]],
+    more: Mapping[str, Any],
+    seconds: float,
 ) -> bytes:
     """Return the rows of the first runs, as many as there is time for, at least one.
 
     They are pickled: dask would look into each of them.
     """
-    end = monotonic() + CHUNK_SECONDS
+    end = monotonic() + seconds
     rows: list[Row] = []
     try:
         for parameters, seed in runs:
@@ -190,6 +201,7 @@ class _Pool:
     function: Callable[..., Any]
     more: Mapping[str, Any]
     todo: Iterator[Job]
+    left: int  # at most
     again: deque[Job] = field(default_factory=deque)  # from chunks that took too long
     running: dict[Future[bytes], list[Job]] = field(default_factory=dict)
     size: int = 1  # of the next chunk
@@ -211,18 +223,24 @@ class _Pool:
         self.counted = monotonic()
 
     def hand_out(self) -> None:
-        """Keep two chunks per worker in the executor, of as many runs as there is time for."""
+        """Keep two chunks per worker in the executor, of as many runs as there is time for.
+
+        They get smaller towards the end.
+        """
         if self.client and self.client.status != "running":
             self.lost = True
             return
         self.count()
         while len(self.running) < 2 * self.workers:
-            jobs = list(islice(iter(self._next, None), self.size))
+            size = min(self.size, 1 + self.left // (4 * self.workers))
+            jobs = list(islice(iter(self._next, None), size))
             if not jobs:
                 return
+            self.left -= len(jobs)
             runs = [(setting.parameters, seed) for setting, seed in jobs]
             # A partial, for dask looks for futures in arguments, but not in functions.
-            task = partial(_chunk, self.function, runs, self.more)
+            seconds = CLUSTER_SECONDS if self.client else CHUNK_SECONDS
+            task = partial(_chunk, self.function, runs, self.more, seconds)
             self.running[self.executor.submit(task)] = jobs
 
     def _next(self) -> Job | None:
@@ -240,8 +258,9 @@ class _Pool:
             rows = pickle.loads(future.result())
             finished += zip(jobs, rows, strict=False)
             self.again.extend(jobs[len(rows) :])
-            grown = min(CHUNK, self.size + 1 + self.size // 4)
-            self.size = len(rows) if len(rows) < len(jobs) else grown
+            self.left += len(jobs) - len(rows)
+            grown = len(jobs) + 1 + len(jobs) // 4
+            self.size = len(rows) if len(rows) < len(jobs) else max(self.size, min(CHUNK, grown))
         return finished
 
     def cancel(self) -> None:

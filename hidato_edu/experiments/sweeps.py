@@ -106,8 +106,9 @@ def sweep(
     -----
     An exception in a run becomes a row with the outcome ``"error"`` and a ``message``; the sweep
     continues. Ctrl-C, or a run with the outcome ``"interrupted"``, ends it: finished rows are kept
-    and returned, the interrupted run is not. A worker returns its rows after about 0.2 s, so small
-    runs have little overhead; the sweep waits at most a second for a process pool to stop.
+    and returned, the interrupted run is not. A worker returns its rows after about 0.2 s, in a
+    cluster after a second, so small runs have little overhead; the sweep waits at most a second for
+    a process pool to stop.
 
     A folder consists of Parquet files of 20,000 rows, for `pandas.read_parquet` and others. Rows
     are written after about two seconds, in the order in which they finish; the column ``setting``
@@ -134,9 +135,11 @@ def sweep(
         pool = stack.enter_context(opened(executor))
         kind = Parts if folder else RowFile
         kept = stack.enter_context(Rows(plan) if file is None else kind(file, name, plan))
-        count = stack.enter_context(_counting(progress, plan.total, kept.done()))
+        done = kept.done()
+        count = stack.enter_context(_counting(progress, plan.total, done))
         todo = (job for job in plan.jobs() if job not in kept)
-        finished = running(pool, function, todo, halt)
+        left = sys.maxsize if plan.total is None else plan.total - done
+        finished = running(pool, function, todo, left, halt)
         try:
             for job, row in finished:
                 if row["outcome"] == "interrupted":
