@@ -11,7 +11,6 @@ from __future__ import annotations
 from hidato_edu.experiments.climbs import (
     Expectation,
     Settings,
-    as_row,
     climbing,
     code,
     expected_seconds,
@@ -39,7 +38,6 @@ __all__ = [
     "Paired",
     "Progress",
     "Settings",
-    "as_row",
     "bootstrap",
     "climbing",
     "code",

@@ -20,7 +20,7 @@ from hidato_edu.exercises.worksheet import QuestionSession
 from hidato_edu.widgets import SAVED
 from hidato_edu.widgets.forms import text
 
-__all__ = ["live", "shown_by_kernel"]
+__all__ = ["live"]
 
 FORMS: dict[str, str] = {
     "Choice": "choice",
