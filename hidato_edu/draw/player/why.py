@@ -117,7 +117,9 @@ class Reasons:
 def _is_in(var: Any, cells: Collection[Any]) -> bool:
     """Return whether a variable is one of some cells, or the domain of one or of its bridge."""
     if isinstance(var, tuple) and var[0] == "domain":
-        return var[1] in cells or any(part in cells for part in var[1])
+        return var[1] in cells or (
+            isinstance(var[1], tuple) and any(part in cells for part in var[1])
+        )
     return var in cells
 
 
