@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
@@ -14,8 +15,9 @@ from hidato_edu.core.events import Assign, Enter, Event, Leave, Solved
 from hidato_edu.core.rng import random_source
 from hidato_edu.family import Format, Solver, Texts, Violation, check_first, parted
 from hidato_edu.family.advice import Advice
+from hidato_edu.family.generator import generated_row
 from hidato_edu.family.hints import Hints
-from hidato_edu.family.registry import Family, Knob
+from hidato_edu.family.registry import Family, Generator, Knob
 
 
 @dataclass(frozen=True)
@@ -172,5 +174,12 @@ FAMILY = Family(
     _with_report,
     claims=lambda text: text.startswith("latin"),
     hints=Hints({"easy": ("only number",)}, SOLVER, _placed_by, lambda *_: None, Reasoner),
-    knobs=(Knob("kept", int, 2, "How many numbers are kept.", low=1),),
+    generators=(
+        Generator(
+            "latin",
+            "Some numbers of a random square are kept.",
+            partial(generated_row, _with_report),
+            (Knob("kept", int, 2, "How many numbers are kept.", low=1),),
+        ),
+    ),
 )
