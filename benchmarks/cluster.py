@@ -138,6 +138,7 @@ def measured(quick: bool) -> str:
                         "peak memory of the program, MB": f"{cost.megabytes:.0f}",
                     }
                 )
+                print(rows[-1], flush=True)
         shares = []
         few = 2_000 if quick else 100_000
         for title, where in list(places.items())[1:]:
@@ -157,6 +158,7 @@ def measured(quick: bool) -> str:
                     "efficiency by processor time": f"{median(times):.0%}",
                 }
             )
+            print(shares[-1], flush=True)
         chunks = 400 if quick else 4_000
         before = used(pids["scheduler"])
         slow = fresh(swept, toss, chunks, cluster.address, all_of_them, 1)

@@ -79,6 +79,7 @@ class Cluster:
             self._call(
                 "worker", "-m", "distributed.cli.dask_worker", self.address,
                 "--nthreads", "1", "--no-nanny", "--dashboard-address", ":0",
+                "--death-timeout", "30",
             )  # fmt: skip
 
     def kill(self, part: str, folder: Path, rng: random.Random) -> Count:

@@ -7,8 +7,8 @@ import os
 import random
 import sys
 import time
-from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -312,6 +312,37 @@ def test_a_cluster_can_be_stopped_and_lost(client: Any) -> None:
     table = experiments.sweep(nap, [{}], range(10**4), client, progress=lose)
     assert 5 < len(table) < 10**4
     assert "is the scheduler gone?" in table.attrs["why"]
+
+
+class Losing(Executor):
+    """What dask's executor does, where some results are lost on their way."""
+
+    def __init__(self, client: Any, most: int) -> None:
+        self._client, self.most = client, most
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        future: Future[Any] = Future()
+        self.most -= 1
+        if self.most % 2:
+            future.set_exception(ValueError("too many values to unpack (expected 3)"))
+        else:
+            future.set_result(fn(*args, **kwargs))
+        return future
+
+
+def test_a_result_that_is_lost_on_its_way_is_made_again(client: Any) -> None:
+    def nap(seed: int) -> int:
+        time.sleep(0.3)  # so that chunks are small
+        return seed
+
+    for most in (12, 1_000):
+        executor = Losing(client, most)
+        if most == 1_000:
+            with pytest.raises(ValueError, match="too many values"):
+                experiments.sweep(nap, [{}], range(99), executor, progress=False)
+        else:
+            table = experiments.sweep(nap, [{}], range(5), executor, progress=False)
+            assert table["result"].tolist() == list(range(5))
 
 
 def test_without_the_extra_the_message_says_what_to_install(

@@ -221,7 +221,7 @@ LINES = {
     "hashi": 7_600,
     "draw": 13_310,
     "exercises": 10_800,
-    "experiments": 2_510,
+    "experiments": 2_530,
     "widgets": 3_620,
     "course": 2_870,
     "cli": 1_680,

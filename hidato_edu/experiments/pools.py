@@ -206,6 +206,7 @@ class _Pool:
     running: dict[Future[bytes], list[Job]] = field(default_factory=dict)
     size: int = 1  # of the next chunk
     lost: bool = False  # whether a chunk was cancelled
+    excuses: int = 10  # that are left
     workers: int = 0
     counted: float = 0.0  # when
 
@@ -255,13 +256,29 @@ class _Pool:
             if future.cancelled():
                 self.lost = True
                 continue
-            rows = pickle.loads(future.result())
+            try:
+                rows = pickle.loads(future.result())
+            except Exception as error:
+                if not self._excused(error):
+                    raise
+                rows = []
             finished += zip(jobs, rows, strict=False)
             self.again.extend(jobs[len(rows) :])
             self.left += len(jobs) - len(rows)
             grown = len(jobs) + 1 + len(jobs) // 4
-            self.size = len(rows) if len(rows) < len(jobs) else max(self.size, min(CHUNK, grown))
+            short = len(rows) < len(jobs)
+            self.size = max(1, len(rows)) if short else max(self.size, min(CHUNK, grown))
         return finished
+
+    def _excused(self, error: Exception) -> bool:
+        """Return whether to make the runs of a chunk again: dask, not a run, is to blame.
+
+        Its executor takes a result that is lost on its way, with its worker, for an error.
+        """
+        if self.client is None or isinstance(error, _broken()):
+            return False
+        self.excuses -= 1
+        return self.client.status != "running" or self.excuses >= 0
 
     def cancel(self) -> None:
         """Cancel the chunks that have not begun."""
