@@ -97,6 +97,7 @@ def test_a_function_without_knobs_is_explained() -> None:
     [
         "open('x')", "().__class__", "[1][0]", "delta.real", "9 ** 9", "lambda: 1", "'a' * 3", "(",
         "exp(delta, base=2)", "[u for u in 3]", "f'{u}'", "__import__", "u := 3",
+        "1 << 99", "-" * 100_000 + "1", "u\0",
     ],
 )  # fmt: skip
 def test_a_rule_of_a_shared_laboratory_runs_nothing_else(line: str) -> None:

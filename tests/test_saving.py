@@ -114,5 +114,5 @@ def test_all_files_are_written_by_one_module() -> None:
     }
     # A box, a site and what is unpacked are new folders; the files of a sweep and of marks grow.
     site = {"course/site/lite.py", "course/site/pages.py", "course/submissions.py"}
-    grow = {"course/grading.py", "experiments/files.py"}
+    grow = {"course/grading.py", "experiments/files.py", "experiments/parts.py"}
     assert found == {"core/saving.py", "exercises/sandbox/box.py"} | site | grow

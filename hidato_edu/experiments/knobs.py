@@ -51,7 +51,8 @@ def generator_of(function: Callable[..., Any]) -> Generator:
     Raises
     ------
     TypeError
-        If a parameter has no default or another annotation, or there is no ``seed``.
+        If a parameter has no default or another annotation, or one with an unknown name, or there
+        is no ``seed``.
 
     Examples
     --------
@@ -64,9 +65,12 @@ def generator_of(function: Callable[..., Any]) -> Generator:
     >>> mine(None, seed=4, sides=2)["solved"]
     True
     """
-    hints = get_type_hints(function, include_extras=True)
     parameters = inspect.signature(function).parameters
     name = getattr(function, "__name__", "own generator")
+    try:
+        hints = get_type_hints(function, include_extras=True)
+    except NameError as error:
+        raise TypeError(f"{name}() has an annotation that cannot be read: {error}") from None
     if "seed" not in parameters:
         raise TypeError(f"{name}() needs a parameter seed")
     knobs = tuple(
