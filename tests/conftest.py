@@ -40,6 +40,13 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+@pytest.fixture(autouse=True)
+def ctrl_c_interrupts() -> None:
+    """Take back what a library has done to Ctrl-C: to import dask_jobqueue makes it end Python."""
+    if callable(signal.getsignal(signal.SIGINT)):
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 def pytest_xdist_auto_num_workers() -> int:
     """Return one worker more than there are cores for what waits for browsers and kernels."""
     return (os.cpu_count() or 1) + FULL

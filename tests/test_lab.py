@@ -461,7 +461,7 @@ def test_two_knobs_over_ranges_pause_save_and_open(lab: Any) -> None:
 
 
 def test_a_stopped_run_is_resumed_and_gives_the_same_rows(lab: Any) -> None:
-    stops = state(alone=True, seeds="60", a_rule="literal", a_max_moves="3,000")
+    stops = state(alone=True, seeds="60", a_rule="literal", a_max_moves="60,000")
     lab.run(stops)
     wait_for(lambda: lab.live["done"] >= 2)
     lab.stop()

@@ -215,7 +215,7 @@ def test_no_circles() -> None:
 LINES = {
     "core": 2_800,
     "boards": 1_500,
-    "hidato": 14_550,
+    "hidato": 14_570,
     "kakuro": 6_680,
     "numberlink": 7_090,
     "hashi": 7_600,
