@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
@@ -61,9 +62,11 @@ class Handout:
         """
         file = as_path(path)
         if file.suffix == ".pdf":
-            with PdfPages(file, metadata={"Title": self.title, "CreationDate": None}) as pages:
+            content = io.BytesIO()
+            with PdfPages(content, metadata={"Title": self.title, "CreationDate": None}) as pages:
                 for _, figure in self.pages:
                     pages.savefig(figure)
+            write_over(file, content.getvalue())
         elif file.suffix == ".html":
             head = f'<meta charset="utf-8"><title>{escape(self.title)}</title>'
             style = f"<style>{theme('body')}{STYLE}</style>"

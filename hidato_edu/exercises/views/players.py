@@ -106,7 +106,9 @@ def _first_wrong(trace: Trace, question: Any) -> int:
                 if type(right.value) not in (bool, int):  # others may be right in many ways
                     return 0
                 kept = [one for k, one in enumerate(names) if k not in right.changed]
-                if event[2] != str(right.value) or any(after[one] != given[one] for one in kept):
+                if event[2] != str(right.value) or any(
+                    after.get(one) != given[one] for one in kept
+                ):
                     return step
     return 0
 
