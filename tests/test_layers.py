@@ -219,7 +219,7 @@ LINES = {
     "kakuro": 6_680,
     "numberlink": 7_090,
     "hashi": 7_600,
-    "draw": 13_310,
+    "draw": 13_320,
     "exercises": 10_800,
     "experiments": 2_530,
     "widgets": 3_620,
