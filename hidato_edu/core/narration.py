@@ -146,6 +146,9 @@ class Story:
         Events that belong to no line.
     place : callable
         From a cell to its name; see `on`.
+    forced_by : mapping of str to callable
+        Reasons of a return that writes to their cells alone can force: each with a test of such a
+        write.
 
     Examples
     --------
@@ -159,6 +162,9 @@ class Story:
     code: tuple[str, ...] = ()
     more: tuple[Caption, ...] = ()
     place: Callable[[tuple[int, int]], str] = field(default=say_cell, repr=False, compare=False)
+    forced_by: Mapping[str, Callable[[Assign], bool]] = field(
+        default_factory=dict, repr=False, compare=False
+    )
 
     def __post_init__(self) -> None:
         found = {(caption.kind, caption.key): (-1, caption) for caption in PLAIN}

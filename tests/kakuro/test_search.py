@@ -188,8 +188,13 @@ def test_events_are_sound(name, method, limit):
                 assert outcome == ("found" if len(found) > before else "failed")
                 assert bool(why) == bool(cells)
                 if why == "no candidate":
-                    (cell,) = cells
-                    assert looked_up(puzzle, {c: d for c, d in digits.items() if d}, cell) == set()
+                    cell, *last_straw = cells
+                    held = {c: d for c, d in digits.items() if d}
+                    assert looked_up(puzzle, held, cell) == set()
+                    for other in last_straw:
+                        assert held[other]
+                        first = {c: d for c, d in held.items() if c in puzzle.givens or c < other}
+                        assert looked_up(puzzle, first, cell)
                 elif why == "no filling":
                     run = next(run for run in puzzle.runs if run.cells == cells)
                     assert filtered(run.total, [domains[cell] for cell in cells]) == []

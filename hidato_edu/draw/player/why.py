@@ -48,8 +48,8 @@ class Reasons:
         self.is_source = trace.story.more == SOURCE
         self.tests = dict(_tests("\n".join(trace.story.code))) if self.is_source else {}
         self.calls: list[Call] = []
-        self.standing = defaultdict[Any, list[tuple[int, Any]]](list)  # steps, and values before
-        self.undone: dict[Any, int] = {}  # what has just been undone, as some calls do at their end
+        self.standing = defaultdict[Any, list[tuple[int, Assign]]](list)  # with their steps
+        self.undone: dict[Any, tuple[int, Assign]] = {}  # just now, as some calls do at their end
 
     def after(self, step: int, event: Event) -> str:
         """Return how many steps ago the cause was, and the reason, as one text; "" if none returns.
@@ -74,10 +74,10 @@ class Reasons:
                 self.calls[-1].lines.append((step, event.new))
         elif isinstance(event, Assign):
             writes = self.standing[event.var]
-            if writes and writes[-1][1] == event.new:
-                self.undone.setdefault(event.var, writes.pop()[0])
+            if writes and writes[-1][1].old == event.new:
+                self.undone.setdefault(event.var, writes.pop())
                 return told
-            writes.append((step, event.old))
+            writes.append((step, event))
         self.undone.clear()
         return told
 
@@ -87,14 +87,15 @@ class Reasons:
         below = call.found if event.outcome == "found" else 0 if event.cells else call.failed
         if below:
             return below, f"{said}, as the call below did" if call.failed else said
-        stand = {var: writes[-1][0] for var, writes in self.standing.items() if writes}
-        stand |= self.undone
-        last = max(stand.values(), default=0)
+        stand = {var: writes[-1] for var, writes in self.standing.items() if writes} | self.undone
+        last = max((step for step, _ in stand.values()), default=0)
         if event.cells:
             said += ": " + "; ".join(say_value(cell, self.story.place) for cell in event.cells)
-            if event.outcome != "pruned" or last > call.began:
-                near = (step for var, step in stand.items() if _is_in(var, event.cells))
-                last = max(near, default=last)
+            near = [one for var, one in stand.items() if _is_in(var, event.cells)]
+            if forces := self.story.forced_by.get(event.why):
+                last = max((step for step, write in near if forces(write)), default=0)
+            elif event.outcome != "pruned" or last > call.began:
+                last = max((step for step, _ in near), default=last)
             elif last < call.above:
                 last = 0
         return last, said

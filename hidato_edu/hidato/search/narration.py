@@ -62,6 +62,7 @@ def story(ends: Ends = "low", pruned: bool = False) -> Story:
                 Caption("leave", "failed", "search returns false: no place is left"),
             ),
         ),
+        forced_by={"the next given is too far away": bool},
     )
 
 

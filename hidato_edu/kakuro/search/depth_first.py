@@ -136,6 +136,7 @@ def story(method: Named = "most-constrained") -> Story:
             ),
             Line("  return false", Caption("leave", "failed", says + "no digit is left to try")),
         ),
+        forced_by={"no candidate": bool},
     )
 
 
@@ -268,7 +269,8 @@ def steps(
           number)``, ``"set bit"`` or ``"clear bit"``; with the method ``"propagation"`` of
           ``("domain", cell)``, ``"filter"`` after the `Enter` and ``"restore"`` after the `Leave`;
         * `Leave` with ``"found"`` or ``"failed"``. If the call itself failed, with the reason and
-          the cells that show it: ``"no candidate"`` (a cell), ``"no filling"`` (a run; only by
+          the cells that show it: ``"no candidate"`` (a cell, and the one whose digit took its
+          last), ``"no filling"`` (a run; only by
           propagation), ``"givens"`` (a run that they break);
         * `Solved`.
 

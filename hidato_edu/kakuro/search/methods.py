@@ -100,8 +100,16 @@ class Ordered:
         return cell, self.candidates(cell)
 
     def why(self, cell: int) -> Failure:
-        """Return why a call fails for which `choose` returned no digit."""
-        return self.failure if self.failure[0] else ("no candidate", (cell,))
+        """Return why a call fails: no candidate, and the cell whose digit took the last of them."""
+        if self.failure[0]:
+            return self.failure
+        across, down = self.where[cell]
+        fits = {across: self.fits[across], down: self.fits[down]}
+        for one, right, other, below, _ in reversed(self.undo):
+            fits |= {run: mask for run, mask in ((one, right), (other, below)) if run in fits}
+            if fits[across] & fits[down]:
+                return "no candidate", (cell, self.where.index((one, other)))
+        return "no candidate", (cell,)
 
     def put(self, cell: int, digit: int) -> None:
         """Put a digit in a blank cell."""
