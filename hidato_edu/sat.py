@@ -23,7 +23,6 @@ from contextlib import contextmanager
 from importlib.util import find_spec
 from itertools import combinations, count
 from threading import Thread
-from time import monotonic
 from traceback import clear_frames
 from typing import Any, NamedTuple, TypeAlias
 
@@ -49,7 +48,7 @@ Solvers: TypeAlias = tuple[type[Any], type[Any]]
 PAIRWISE = 6  # up to this many variables, "at most one" is one clause per pair
 FIRST = 3_000  # conflicts before the second solver takes over
 PORTION = 4096  # clauses between two checks of the clock
-SECONDS = 0.05  # target time of one slice of the solver's work
+PROPAGATIONS = 150_000  # target of one slice of the solver's work: some 0.05 s
 
 
 def is_installed() -> bool:
@@ -213,23 +212,25 @@ def _is_satisfiable(
     """Run the solver in slices until it decides; return None if `most` conflicts do not suffice.
 
     `before` is the number of nodes spent before this solver began. MiniCard leaves Ctrl-C to Python
-    with ``expect_interrupt``; CaDiCaL has no such option and runs in a thread.
+    with ``expect_interrupt``; CaDiCaL has no such option and runs in a thread. How long a slice is
+    depends on its work, not on the clock: so the same puzzle has the same answer every time.
     """
     limited = solver.solve_limited
-    wanted = 32
+    wanted, done = 32, 0
     while True:
-        conflicts = solver.accum_stats()["conflicts"]
+        stats = solver.accum_stats()
+        conflicts, work = stats["conflicts"], stats["propagations"] - done
+        if done:
+            wanted = max(1, wanted * PROPAGATIONS // max(work, PROPAGATIONS // 2))
+        done += work
         budget.nodes = before + conflicts
         if most is not None and conflicts >= most:
             return None
         budget.stop_if_over()
         solver.conf_budget(budget.share(wanted))
-        began = monotonic()
         verdict = limited(expect_interrupt=True) if is_minicard else _apart(limited)
         if verdict is not None:
             return bool(verdict)
-        pace = SECONDS / max(monotonic() - began, SECONDS / 2)
-        wanted = max(1, int(wanted * pace))
 
 
 def _apart(call: Callable[[], bool | None]) -> bool | None:
