@@ -1,9 +1,16 @@
 """Hidato and Hamiltonian paths: why Hidato is hard. Needs networkx.
 
 Reading order: `graphs`, `boustrophedon`, `reduction`; `formulas`, `runs`, `formula_boards` (from a
-formula to a board in one step).
+formula to a board in one step); `arrows` (reductions as values, which compose).
 """
 
+from hidato_edu.hidato.hardness.arrows import (
+    DIRECTED_TO_UNDIRECTED,
+    FORMULA_TO_DIRECTED,
+    FORMULA_TO_HIDATO,
+    GRID_TO_HIDATO,
+    Reduction,
+)
 from hidato_edu.hidato.hardness.formula_boards import (
     assignment_of,
     formula_to_hidato,
@@ -14,8 +21,13 @@ from hidato_edu.hidato.hardness.formula_boards import (
 from hidato_edu.hidato.hardness.formulas import Formula, Literal, parse_formula
 
 __all__ = [
+    "DIRECTED_TO_UNDIRECTED",
+    "FORMULA_TO_DIRECTED",
+    "FORMULA_TO_HIDATO",
+    "GRID_TO_HIDATO",
     "Formula",
     "Literal",
+    "Reduction",
     "assignment_of",
     "formula_to_hidato",
     "gadgets_of",

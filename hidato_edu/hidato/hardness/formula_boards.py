@@ -29,7 +29,7 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from hidato_edu.boards.grid import Cell, Grid
-from hidato_edu.core.errors import InvalidAssignment, InvalidGraph, check_type
+from hidato_edu.core.errors import InvalidAssignment
 from hidato_edu.hidato.hardness.formulas import (
     Formula,
     Literal,
@@ -69,14 +69,15 @@ class Layout(NamedTuple):
         The occurrences of the literals, from left to right.
     downs : tuple of cells
         The upper end of every wire.
-    crossings : int
-        How often two wires cross.
+    layers, crossings : int
+        How many layers of wires there are, and how often two wires cross.
     """
 
     formula: Formula
     items: tuple[Item, ...]
     wires: tuple[tuple[int, Literal], ...]
     downs: tuple[Cell, ...]
+    layers: int
     crossings: int
 
     @property
@@ -141,7 +142,7 @@ def layout_of(formula: Formula) -> Layout:
     length = len(free) + len(corridor) - sum(run.length for run in runs)
     items = ((0, 0), collector._replace(length=length), *plough)
     crossings = sum(a > b for i, b in enumerate(order) for a in order[:i])
-    return Layout(formula, items, tuple(wires), tuple(downs), crossings)
+    return Layout(formula, items, tuple(wires), tuple(downs), len(layers), crossings)
 
 
 def _last_column(items: list[Item]) -> int:
