@@ -1,7 +1,8 @@
 """Hidato and Hamiltonian paths: why Hidato is hard. Needs networkx.
 
-Reading order: `graphs`, `boustrophedon`, `reduction`; `formulas`, `runs`, `formula_boards` (from a
-formula to a board in one step); `arrows` (reductions as values, which compose).
+Reading order: `graphs`, `boustrophedon`, `reduction`; `formulas`, `runs`, `layouts`,
+`formula_boards` (from a formula to a board in one step); `arrows` (reductions as values, which
+compose).
 """
 
 from hidato_edu.hidato.hardness.arrows import (
@@ -15,10 +16,10 @@ from hidato_edu.hidato.hardness.formula_boards import (
     assignment_of,
     formula_to_hidato,
     gadgets_of,
-    layout_of,
     solution_of,
 )
 from hidato_edu.hidato.hardness.formulas import Formula, Literal, parse_formula
+from hidato_edu.hidato.hardness.layouts import layout_of
 
 __all__ = [
     "DIRECTED_TO_UNDIRECTED",

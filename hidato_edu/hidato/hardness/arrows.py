@@ -9,34 +9,36 @@ B to C, ``a_to_b >> b_to_c`` reduces A to C. Therefore one problem that is hard 
 
 References
 ----------
-R. M. Karp, Reducibility among combinatorial problems, in: Complexity of Computer Computations, 1972:
-3-SAT, and from directed to undirected cycles.
-M. Sipser, Introduction to the Theory of Computation, theorem 7.46 (HAMPATH): a row that is passed to
-the right or to the left for each variable, and detours to the clauses.
+R. M. Karp, Reducibility among combinatorial problems, in: Complexity of Computer Computations,
+1972: 3-SAT, and from directed to undirected cycles.
+M. Sipser, Introduction to the Theory of Computation, theorem 7.46 (HAMPATH): for each variable a
+row that is passed to the right or to the left, and detours to the clauses.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
+
+import networkx as nx
 
 from hidato_edu.core.errors import InvalidAssignment, InvalidGraph
 from hidato_edu.hidato.hardness.formula_boards import (
     assignment_of,
     formula_to_hidato,
     gadgets_of,
-    layout_of,
     solution_of,
 )
 from hidato_edu.hidato.hardness.formulas import Formula, false_clause, values_of
-from hidato_edu.hidato.hardness.graphs import Graph, extent, grid_graph, nx
+from hidato_edu.hidato.hardness.graphs import Graph, extent, grid_graph
+from hidato_edu.hidato.hardness.layouts import layout_of
 from hidato_edu.hidato.hardness.reduction import (
     cycle_to_solution,
     reduce_cycle,
     solution_to_cycle,
 )
-from hidato_edu.hidato.puzzle import Puzzle, Solution
+from hidato_edu.hidato.puzzle import Puzzle
 
 __all__ = [
     "DIRECTED_TO_UNDIRECTED",
@@ -52,7 +54,7 @@ C = TypeVar("C")
 R = TypeVar("R")
 S = TypeVar("S")
 T = TypeVar("T")
-Parts = Mapping[Hashable, frozenset[Any]]
+Parts: TypeAlias = Mapping[Any, frozenset[Any]]
 
 
 @dataclass(frozen=True)

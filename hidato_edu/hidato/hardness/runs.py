@@ -79,11 +79,10 @@ def detoured(run: Run, tips: Iterable[Cell]) -> tuple[Cell, ...]:
 def fork(name: str, row: int, col: int, kind: str) -> tuple[list[Item], Cell]:
     r"""Return the items of one occurrence of a variable, and the cell that it passes down.
 
-    The run covers `down` if the literal is false; otherwise it covers a cell of the upper row, which
-    is left over. Forks of one variable share cells of the middle row: only one of the two neighbors
-    can cover such a cell, and one of them must. So the occurrences of the first kind have the same
-    value, those of the second kind, too, and a true one of the first kind excludes a true one of
-    the second.
+    The run covers `down` if the literal is false; otherwise it covers a cell of the upper row,
+    which is left over. Neighboring forks of one variable share a cell of the middle row, which only
+    one of them can cover, and between two of the same kind nothing else can. So the occurrences of
+    the first kind have the same value, and a true one excludes a true one of the second kind.
 
     Parameters
     ----------
@@ -98,8 +97,7 @@ def fork(name: str, row: int, col: int, kind: str) -> tuple[list[Item], Cell]:
     second = kind.startswith("second")
     down = (row, col + 1 + second)
     a, b = (row - 1, col + 1), (row - 1, col + 2)
-    before: list[Item] = [(row, col), a]
-    after: list[Item] = [b]
+    before, after = [(row, col), a], [b]
     if kind == "single":
         ways: tuple[tuple[Cell, ...], ...] = ((down,), (up,))
     elif kind == "first":
@@ -114,11 +112,8 @@ def fork(name: str, row: int, col: int, kind: str) -> tuple[list[Item], Cell]:
     else:
         before, after = [(row, col), (row, col + 1)], [a, b]
         ways = ((down,), (left,))
-    ends = before[-1], after[0]
-    assert not isinstance(ends[0], Run) and not isinstance(ends[1], Run)
-    run = Run(
-        ("variable", name), *ends, (), tuple(c for way in ways for c in way), len(ways[0]), ways
-    )
+    tips = (*ways[0], *ways[1])
+    run = Run(("variable", name), before[-1], after[0], (), tips, len(ways[0]), ways)
     return [*before, run, *after], down
 
 
