@@ -216,7 +216,7 @@ def test_no_circles() -> None:
 LINES = {
     "core": 2_800,
     "boards": 1_500,
-    "hidato": 15_720,
+    "hidato": 15_850,
     "kakuro": 6_680,
     "numberlink": 7_090,
     "hashi": 7_600,

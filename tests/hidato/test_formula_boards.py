@@ -11,7 +11,7 @@ import pytest
 from formulas import models, random_formula, small
 from tiers import FULL, spread
 
-from hidato_edu import HidatoEduError, hidato
+from hidato_edu import HidatoEduError, Trace, hidato
 from hidato_edu.boards import grid
 from hidato_edu.boards.grid import Cell
 from hidato_edu.core.budget import Budget
@@ -265,6 +265,19 @@ def test_bad_solutions() -> None:
         hardness.assignment_of("(a)", None)
     with pytest.raises(HidatoEduError):
         hardness.solution_of("(a)", 5)
+
+
+def test_a_played_certificate_is_the_solution() -> None:
+    text = "(a or b or not c) and (not a or c) and (not b)"
+    values = {"a": True, "b": False, "c": True}
+    trace = Trace(hardness.certificate_steps(text, values))
+    numbers = dict(hardness.formula_to_hidato(text).givens) | trace.seek(len(trace))
+    assert numbers == dict(hardness.solution_of(text, values))
+    entered = [event.label for event in trace if event.kind == "enter"]
+    assert sorted(set(entered), key=entered.index) == ["variable", "wire", "clause", "rest"]
+    assert all(hardness.CERTIFICATE.tell(event).line is not None for event in trace)
+    with pytest.raises(InvalidAssignment, match="clause 3 is false"):
+        hardness.certificate_steps(text, values | {"b": True})
 
 
 def test_gadgets_are_parts_of_the_board() -> None:

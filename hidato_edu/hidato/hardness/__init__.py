@@ -1,8 +1,8 @@
 """Hidato and Hamiltonian paths: why Hidato is hard. Needs networkx.
 
 Reading order: `graphs`, `boustrophedon`, `reduction`; `formulas`, `runs`, `layouts`,
-`formula_boards` (from a formula to a board in one step); `arrows` (reductions as values, which
-compose).
+`formula_boards` (from a formula to a board in one step), `certificates` (its solution, played);
+`arrows` (reductions as values, which compose).
 """
 
 from hidato_edu.hidato.hardness.arrows import (
@@ -12,6 +12,7 @@ from hidato_edu.hidato.hardness.arrows import (
     GRID_TO_HIDATO,
     Reduction,
 )
+from hidato_edu.hidato.hardness.certificates import CERTIFICATE, certificate_steps
 from hidato_edu.hidato.hardness.formula_boards import (
     assignment_of,
     formula_to_hidato,
@@ -22,6 +23,7 @@ from hidato_edu.hidato.hardness.formulas import Formula, Literal, parse_formula
 from hidato_edu.hidato.hardness.layouts import layout_of
 
 __all__ = [
+    "CERTIFICATE",
     "DIRECTED_TO_UNDIRECTED",
     "FORMULA_TO_DIRECTED",
     "FORMULA_TO_HIDATO",
@@ -30,6 +32,7 @@ __all__ = [
     "Literal",
     "Reduction",
     "assignment_of",
+    "certificate_steps",
     "formula_to_hidato",
     "gadgets_of",
     "layout_of",

@@ -16,7 +16,7 @@ Proof that the board of `layouts` has a solution exactly if the formula can be s
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from hidato_edu.boards.grid import Cell, Grid
 from hidato_edu.core.errors import InvalidAssignment
@@ -31,7 +31,14 @@ from hidato_edu.hidato.hardness.runs import Part, Run, detoured
 from hidato_edu.hidato.puzzle import Puzzle, Solution
 from hidato_edu.hidato.rules import violations
 
-__all__ = ["assignment_of", "formula_to_hidato", "gadgets_of", "solution_of"]
+__all__ = [
+    "assignment_of",
+    "filled",
+    "formula_to_hidato",
+    "gadgets_of",
+    "numbered",
+    "solution_of",
+]
 
 
 def formula_to_hidato(text: str | Formula) -> Puzzle:
@@ -98,13 +105,33 @@ def solution_of(text: str | Formula, assignment: Mapping[str, bool]) -> Solution
     hidato_edu.core.errors.InvalidAssignment: clause 2 is false: (not a)
     """
     formula = _formula(text)
+    numbers = layout_of(formula).numbers
+    for run, cells in filled(formula, assignment):
+        numbers |= numbered(run, cells, numbers)
+    return Solution(formula_to_hidato(formula).grid, numbers)
+
+
+def numbered(run: Run, cells: Sequence[Cell], givens: Mapping[Cell, int]) -> list[tuple[Cell, int]]:
+    """Return the cells of a run with their numbers."""
+    first = givens[run.start] + 1
+    return [(cell, number) for number, cell in enumerate(cells, start=first)]
+
+
+def filled(formula: Formula, assignment: Mapping[str, bool]) -> list[tuple[Run, tuple[Cell, ...]]]:
+    """Return which cells each run covers: forks, wires, clauses and collector, one after another.
+
+    Raises
+    ------
+    InvalidAssignment
+        If a variable has no value, or a clause is false.
+    """
     values = values_of(formula, assignment)
     wrong = false_clause(formula, values)
     if wrong is not None:
         clause = " or ".join(map(str, formula.clauses[wrong]))
         raise InvalidAssignment(f"clause {wrong + 1} is false: ({clause})")
     layout = layout_of(formula)
-    order: dict[Cell, tuple[Cell, ...]] = {}
+    found: list[tuple[Run, tuple[Cell, ...]]] = []
     covered: set[Cell] = set()
     wires = iter(layout.wires)
     kinds = ("variable", "wire", "clause", "rest")
@@ -118,13 +145,9 @@ def solution_of(text: str | Formula, assignment: Mapping[str, bool]) -> Solution
             if run.part[0] == "wire":
                 wanted = [tip for tip in run.tips[:1] if tip not in covered] or [run.tips[1]]
             cells = detoured(run, wanted[: run.length - len(run.track)])
-        order[run.start] = cells
+        found.append((run, cells))
         covered |= set(cells)
-    path: list[Cell] = []
-    for item in layout.items:
-        path += order[item.start] if isinstance(item, Run) else [item]
-    puzzle = formula_to_hidato(formula)
-    return Solution(puzzle.grid, {cell: number for number, cell in enumerate(path, start=1)})
+    return found
 
 
 def _top(run: Run) -> tuple[int, int]:
