@@ -220,7 +220,7 @@ LINES = {
     "kakuro": 6_680,
     "numberlink": 7_090,
     "hashi": 7_600,
-    "draw": 13_320,
+    "draw": 13_490,
     "exercises": 10_800,
     "experiments": 2_530,
     "widgets": 3_620,

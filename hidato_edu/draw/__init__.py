@@ -1,9 +1,9 @@
 """Pictures and players, drawn with matplotlib.
 
 Reading order: `style` (colors and sizes), `views`, `player`; `families` and `hints` (the views of
-each family); `watch` (any function); `handout` (puzzles to print); `levels` (a
-formula, its graph and its board); `plots` of many runs, which are
-not played. Each public function follows the view that it makes.
+each family); `watch` (any function); `handout` (puzzles to print); `levels` (a formula, its
+graph and its board); `plots` of many runs, which are not played. Each public function follows
+the view that it makes.
 """
 
 from __future__ import annotations

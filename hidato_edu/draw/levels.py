@@ -7,7 +7,6 @@ one, and a style sheet colors what belongs to it. Each panel is a window that sc
 from __future__ import annotations
 
 import os
-from collections import Counter
 from collections.abc import Iterator, Mapping
 from html import escape
 from itertools import count
@@ -30,12 +29,12 @@ STYLE = """
 {0} .windows > div {{ overflow: auto; max-height: 30rem; max-width: 100% }}
 {0} label {{ margin-right: 1rem; white-space: nowrap }}
 {0} rect, {0} circle {{ fill: none; stroke: currentColor; stroke-width: 0.5 }}
-{0} rect.given {{ fill: currentColor; fill-opacity: 0.12 }}
+{0} rect.given {{ fill: #8883 }}
 {0} line {{ stroke: currentColor; stroke-width: 1 }}
 {0} text {{ fill: currentColor; font-size: 9px; text-anchor: middle }}
 """
 LIT = """
-{0}:has(.c{1}:checked) :is(rect, circle).l{1} {{ fill: #e8a33d; fill-opacity: 0.8; stroke-width: 2 }}
+{0}:has(.c{1}:checked) :is(rect, circle).l{1} {{ fill: #e8a33d; stroke-width: 2 }}
 {0}:has(.c{1}:checked) line.l{1} {{ stroke: #e8a33d; stroke-width: 4 }}
 """
 numbers = count(1)
@@ -56,8 +55,8 @@ class Levels:
         style = theme(f"#{name}") + STYLE.format(f"#{name}")
         style += "".join(LIT.format(f"#{name}", number) for number in range(len(clauses)))
         choices = "".join(
-            f'<label><input type="radio" name="{name}" class="c{number}"{" checked" * (not number)}>'
-            f" ({escape(' or '.join(map(str, clause)))})</label>"
+            f'<label><input type="radio" name="{name}" class="c{number}"'
+            f"{' checked' * (not number)}> ({escape(' or '.join(map(str, clause)))})</label>"
             for number, clause in enumerate(clauses)
         )
         graph, board = "".join(self._graph()), "".join(self._board())
@@ -81,7 +80,7 @@ class Levels:
                     places[node] = (STEP, 2 * STEP * (int(number) + 1) - STEP)
                 case (_, number):
                     y = 2 * STEP * (len(names) + 2)
-                    places[node] = (3 * STEP * (int(number) + 1), y)
+                    places[node] = (3 * STEP * (int(number) + 0.8), y)
         width = max(x for x, _ in places.values()) + STEP
         height = max(y for _, y in places.values()) + STEP
         yield _picture(width, height, f"digraph with {len(graph)} nodes")
@@ -101,18 +100,18 @@ class Levels:
 
         puzzle = formula_to_hidato(self.formula)
         wires = layout_of(self.formula).wires
-        lit: dict[Any, Counter[int]] = {}
+        lit: dict[Any, set[int]] = {}
         for (kind, number), cells in gadgets_of(self.formula).items():
             if kind in ("clause", "wire"):
                 clause: Any = number if kind == "clause" else wires[int(str(number))][0]
                 for cell in cells:
-                    lit.setdefault(cell, Counter())[clause] += 1
+                    lit.setdefault(cell, set()).add(clause)
         rows, cols = puzzle.grid.size
         yield _picture(cols * CELL, rows * CELL, f"board with {puzzle.size} cells")
         for row, col in puzzle.grid.cells:
             given = puzzle.givens.get((row, col))
             classes = ["given"] * (given is not None)
-            classes += [f"l{clause}" for clause in lit.get((row, col), ())]
+            classes += [f"l{clause}" for clause in sorted(lit.get((row, col), ()))]
             yield (
                 f'<rect class="{" ".join(classes)}" x="{col * CELL}" y="{row * CELL}" '
                 f'width="{CELL}" height="{CELL}"/>'
@@ -124,12 +123,12 @@ class Levels:
     def save(self, path: str | os.PathLike[str]) -> Path:
         """Write the page, which needs neither Python nor a script."""
         file = as_path(path)
-        page = (
-            '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
-            f"<title>{escape(str(self.formula))}</title></head><body>{self._repr_html_()}"
-            "</body></html>\n"
+        head = f'<meta charset="utf-8"><title>{escape(str(self.formula))}</title>'
+        write_over(
+            file,
+            f'<!doctype html><html lang="en"><head>{head}</head>'
+            f"<body>{self._repr_html_()}</body></html>\n",
         )
-        write_over(file, page.encode())
         return file
 
 
