@@ -79,8 +79,8 @@ class Levels:
                 case ("gate", number):
                     places[node] = (STEP, 2 * STEP * (int(number) + 1) - STEP)
                 case (_, number):
-                    y = 2 * STEP * (len(names) + 2)
-                    places[node] = (3 * STEP * (int(number) + 0.8), y)
+                    low = 2 * STEP * (len(names) + 2)
+                    places[node] = (3 * STEP * (int(number) + 0.8), low)
         width = max(x for x, _ in places.values()) + STEP
         height = max(y for _, y in places.values()) + STEP
         yield _picture(width, height, f"digraph with {len(graph)} nodes")

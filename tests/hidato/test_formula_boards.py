@@ -18,6 +18,7 @@ from hidato_edu.core.budget import Budget
 from hidato_edu.core.errors import FormatError, InvalidAssignment, LimitReached, NoSolution
 from hidato_edu.hidato import Puzzle, hardness
 from hidato_edu.hidato.hardness import Formula, formula_boards, layouts, parse_formula
+from hidato_edu.hidato.hardness.certificates import CERTIFICATE
 from hidato_edu.hidato.hardness.formulas import MAX_LITERALS
 from hidato_edu.hidato.hardness.runs import Run
 from hidato_edu.sat import Clauses, is_installed, solvers
@@ -275,7 +276,7 @@ def test_a_played_certificate_is_the_solution() -> None:
     assert numbers == dict(hardness.solution_of(text, values))
     entered = [event.label for event in trace if event.kind == "enter"]
     assert sorted(set(entered), key=entered.index) == ["variable", "wire", "clause", "rest"]
-    assert all(hardness.CERTIFICATE.tell(event).line is not None for event in trace)
+    assert all(CERTIFICATE.tell(event).line is not None for event in trace)
     with pytest.raises(InvalidAssignment, match="clause 3 is false"):
         hardness.certificate_steps(text, values | {"b": True})
 

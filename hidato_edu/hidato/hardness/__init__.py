@@ -12,7 +12,7 @@ from hidato_edu.hidato.hardness.arrows import (
     GRID_TO_HIDATO,
     Reduction,
 )
-from hidato_edu.hidato.hardness.certificates import CERTIFICATE, certificate_steps
+from hidato_edu.hidato.hardness.certificates import certificate_steps
 from hidato_edu.hidato.hardness.formula_boards import (
     assignment_of,
     formula_to_hidato,
@@ -23,7 +23,6 @@ from hidato_edu.hidato.hardness.formulas import Formula, Literal, parse_formula
 from hidato_edu.hidato.hardness.layouts import layout_of
 
 __all__ = [
-    "CERTIFICATE",
     "DIRECTED_TO_UNDIRECTED",
     "FORMULA_TO_DIRECTED",
     "FORMULA_TO_HIDATO",
