@@ -183,7 +183,7 @@ class _Reader:
 
 
 def values_of(formula: Formula, assignment: Mapping[str, Any]) -> dict[str, bool]:
-    """Return the value of every variable; raise `InvalidAssignment` if one has none."""
+    """Return the value of every variable of the formula, or raise `InvalidAssignment`."""
     if not isinstance(assignment, Mapping):
         raise WrongType(f"{assignment!r} is not an assignment: use a dict such as {{'a': True}}")
     values: dict[str, bool] = {}
@@ -194,10 +194,6 @@ def values_of(formula: Formula, assignment: Mapping[str, Any]) -> dict[str, bool
         if value not in (False, True):
             raise InvalidAssignment(f"{name!r} is {value!r}; use True or False")
         values[name] = bool(value)
-    for name in assignment:
-        if name not in values:
-            known = ", ".join(formula.variables) or "no variable"
-            raise InvalidAssignment(f"{name!r} is not a variable of the formula, which has {known}")
     return values
 
 
