@@ -69,6 +69,9 @@ STREAMS: dict[str, Callable[[], Narrated]] = {
     "path, swept": lambda: hidato.random_path_steps(triangular(2, 5), 1),
     "path, rings": lambda: hidato.random_path_steps(TRIANGLES, 2, mixing=0),
     "path, none": lambda: hidato.random_path_steps(APART),
+    "certificate": lambda: hidato.hardness.certificate_steps(
+        "(a or b or not c) and (not a or c)", {"a": True, "b": False, "c": True}
+    ),
     "reduction": lambda: hidato.reduction.reduce_cycle_steps(HOLE),
     "reduction, square": lambda: hidato.reduction.reduce_cycle_steps(HOLE, "square"),
     "reduction, no cycle": lambda: hidato.reduction.reduce_cycle_steps([(0, 0), (1, 0)]),

@@ -11,6 +11,7 @@ __all__ = [
     "FormatError",
     "GenerationFailed",
     "HidatoEduError",
+    "InvalidAssignment",
     "InvalidGame",
     "InvalidGraph",
     "InvalidMove",
@@ -35,6 +36,10 @@ class HidatoEduError(Exception):
 
 class CourseError(HidatoEduError, ValueError):
     """A notebook, a plan or a folder from which no course can be built."""
+
+
+class InvalidAssignment(HidatoEduError, ValueError):
+    """Values of variables that do not satisfy a formula, or a board that shows none."""
 
 
 class InvalidGame(HidatoEduError, ValueError):

@@ -1,8 +1,9 @@
 """Pictures and players, drawn with matplotlib.
 
 Reading order: `style` (colors and sizes), `views`, `player`; `families` and `hints` (the views of
-each family); `watch` (any function); `handout` (puzzles to print); `plots` of many runs, which are
-not played. Each public function follows the view that it makes.
+each family); `watch` (any function); `handout` (puzzles to print); `levels` (a formula, its
+graph and its board); `plots` of many runs, which are not played. Each public function follows
+the view that it makes.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 from hidato_edu.draw.families import board
 from hidato_edu.draw.handout import handout
 from hidato_edu.draw.hints import domains, hint
+from hidato_edu.draw.levels import levels
 from hidato_edu.draw.player.pairs import compare, linked, turn
 from hidato_edu.draw.player.player import Player, player
 from hidato_edu.draw.plots.multiples import curves
@@ -56,6 +58,7 @@ __all__ = [
     "hint",
     "intervals",
     "islands",
+    "levels",
     "linked",
     "matrix",
     "path",

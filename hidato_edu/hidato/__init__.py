@@ -89,6 +89,7 @@ from hidato_edu.hidato.solvers.solving import (
 )
 
 if TYPE_CHECKING:
+    from hidato_edu.hidato import hardness
     from hidato_edu.hidato.hardness import graphs, reduction
 
 __all__ = [
@@ -136,6 +137,7 @@ __all__ = [
     "generate_with_report",
     "grade",
     "graphs",
+    "hardness",
     "hint",
     "hints",
     "is_solution",
@@ -174,4 +176,6 @@ __all__ = [
 def __getattr__(name: str) -> Any:
     if name in ("graphs", "reduction"):
         return import_module(f"hidato_edu.hidato.hardness.{name}")
+    if name == "hardness":
+        return import_module("hidato_edu.hidato.hardness")
     raise AttributeError(f"module 'hidato_edu.hidato' has no attribute {name!r}")

@@ -1,4 +1,40 @@
 """Hidato and Hamiltonian paths: why Hidato is hard. Needs networkx.
 
-Reading order: `graphs`, `boustrophedon`, `reduction`.
+Reading order: `graphs`, `boustrophedon`, `reduction`; `formulas`, `runs`, `layouts`,
+`formula_boards` (from a formula to a board in one step), `certificates` (its solution, played);
+`arrows` (reductions as values, which compose).
 """
+
+from hidato_edu.hidato.hardness.arrows import (
+    DIRECTED_TO_UNDIRECTED,
+    FORMULA_TO_DIRECTED,
+    FORMULA_TO_HIDATO,
+    GRID_TO_HIDATO,
+    Reduction,
+)
+from hidato_edu.hidato.hardness.certificates import certificate_steps
+from hidato_edu.hidato.hardness.formula_boards import (
+    assignment_of,
+    formula_to_hidato,
+    gadgets_of,
+    solution_of,
+)
+from hidato_edu.hidato.hardness.formulas import Formula, Literal, parse_formula
+from hidato_edu.hidato.hardness.layouts import layout_of
+
+__all__ = [
+    "DIRECTED_TO_UNDIRECTED",
+    "FORMULA_TO_DIRECTED",
+    "FORMULA_TO_HIDATO",
+    "GRID_TO_HIDATO",
+    "Formula",
+    "Literal",
+    "Reduction",
+    "assignment_of",
+    "certificate_steps",
+    "formula_to_hidato",
+    "gadgets_of",
+    "layout_of",
+    "parse_formula",
+    "solution_of",
+]

@@ -1,0 +1,170 @@
+"""A formula, its graph and its board side by side; a chosen clause lights up in all three.
+
+A web page without a script: the clauses are radio buttons, so that a click or an arrow key chooses
+one, and a style sheet colors what belongs to it. Each panel is a window that scrolls.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping
+from html import escape
+from itertools import count
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from hidato_edu.core.saving import as_path, write_over
+from hidato_edu.draw.player.page import theme
+
+if TYPE_CHECKING:
+    from hidato_edu.hidato.hardness import Formula
+
+__all__ = ["Levels", "levels"]
+
+CELL, STEP = 24, 30
+MOST = 120  # clauses: each has its own rule in the style sheet
+STYLE = """
+{0} {{ color: var(--hp-ink); font: 15px sans-serif }}
+{0} .windows {{ display: flex; flex-wrap: wrap; gap: 1rem }}
+{0} .windows > div {{ overflow: auto; max-height: 30rem; max-width: 100% }}
+{0} label {{ margin-right: 1rem; white-space: nowrap }}
+{0} rect, {0} circle {{ fill: none; stroke: currentColor; stroke-width: 0.5 }}
+{0} rect.given {{ fill: #8883 }}
+{0} line {{ stroke: currentColor; stroke-width: 1 }}
+{0} text {{ fill: currentColor; font-size: 9px; text-anchor: middle }}
+"""
+LIT = """
+{0}:has(.c{1}:checked) :is(rect, circle).l{1} {{ fill: #e8a33d; stroke-width: 2 }}
+{0}:has(.c{1}:checked) line.l{1} {{ stroke: #e8a33d; stroke-width: 4 }}
+"""
+numbers = count(1)
+
+
+class Levels:
+    """A page with the levels of a reduction; a notebook shows it, `save` writes it."""
+
+    def __init__(self, formula: Formula, answer: Mapping[Any, int]) -> None:
+        self.formula, self.answer = formula, answer
+
+    def __repr__(self) -> str:
+        return f"<levels of {self.formula}>"
+
+    def _repr_html_(self) -> str:
+        name = f"levels{next(numbers)}"
+        clauses = self.formula.clauses
+        style = theme(f"#{name}") + STYLE.format(f"#{name}")
+        style += "".join(LIT.format(f"#{name}", number) for number in range(len(clauses)))
+        choices = "".join(
+            f'<label><input type="radio" name="{name}" class="c{number}"'
+            f"{' checked' * (not number)}> ({escape(' or '.join(map(str, clause)))})</label>"
+            for number, clause in enumerate(clauses)
+        )
+        graph, board = "".join(self._graph()), "".join(self._board())
+        return (
+            f'<div id="{name}"><style>{style}</style><fieldset><legend>clause</legend>{choices}'
+            f'</fieldset><div class="windows"><div>{graph}</div><div>{board}</div></div></div>'
+        )
+
+    def _graph(self) -> Iterator[str]:
+        """Yield a picture of the digraph: a row for each variable, the clauses below."""
+        from hidato_edu.hidato.hardness import FORMULA_TO_DIRECTED
+
+        graph = FORMULA_TO_DIRECTED.forward(self.formula)
+        names = self.formula.variables
+        places: dict[Any, tuple[float, float]] = {}
+        for node in graph:
+            match node:
+                case ("row", name, place):
+                    places[node] = (STEP * (place + 2), 2 * STEP * (names.index(name) + 1))
+                case ("gate", number):
+                    places[node] = (STEP, 2 * STEP * (int(number) + 1) - STEP)
+                case (_, number):
+                    low = 2 * STEP * (len(names) + 2)
+                    places[node] = (3 * STEP * (int(number) + 0.8), low)
+        width = max(x for x, _ in places.values()) + STEP
+        height = max(y for _, y in places.values()) + STEP
+        yield _picture(width, height, f"digraph with {len(graph)} nodes")
+        for u, v in graph.edges:
+            (x, y), (p, q) = places[u], places[v]
+            lit = " ".join(f"l{node[1]}" for node in (u, v) if node[0] == "clause")
+            yield f'<line class="{lit}" x1="{x}" y1="{y}" x2="{p}" y2="{q}"/>'
+        for node, (x, y) in places.items():
+            lit = f"l{node[1]}" if node[0] == "clause" else ""
+            title = escape(" ".join(str(one) for one in node))
+            yield f'<circle class="{lit}" cx="{x}" cy="{y}" r="6"><title>{title}</title></circle>'
+        yield "</svg>"
+
+    def _board(self) -> Iterator[str]:
+        """Yield a picture of the board with its givens and the numbers of an answer."""
+        from hidato_edu.hidato.hardness import formula_to_hidato, gadgets_of, layout_of
+
+        puzzle = formula_to_hidato(self.formula)
+        wires = layout_of(self.formula).wires
+        lit: dict[Any, set[int]] = {}
+        for (kind, number), cells in gadgets_of(self.formula).items():
+            if kind in ("clause", "wire"):
+                clause: Any = number if kind == "clause" else wires[int(str(number))][0]
+                for cell in cells:
+                    lit.setdefault(cell, set()).add(clause)
+        rows, cols = puzzle.grid.size
+        yield _picture(cols * CELL, rows * CELL, f"board with {puzzle.size} cells")
+        for row, col in puzzle.grid.cells:
+            given = puzzle.givens.get((row, col))
+            classes = ["given"] * (given is not None)
+            classes += [f"l{clause}" for clause in sorted(lit.get((row, col), ()))]
+            yield (
+                f'<rect class="{" ".join(classes)}" x="{col * CELL}" y="{row * CELL}" '
+                f'width="{CELL}" height="{CELL}"/>'
+            )
+            number = given or self.answer.get((row, col), "")
+            yield f'<text x="{(col + 0.5) * CELL}" y="{(row + 0.65) * CELL}">{number}</text>'
+        yield "</svg>"
+
+    def save(self, path: str | os.PathLike[str]) -> Path:
+        """Write the page, which needs neither Python nor a script."""
+        file = as_path(path)
+        head = f'<meta charset="utf-8"><title>{escape(str(self.formula))}</title>'
+        write_over(
+            file,
+            f'<!doctype html><html lang="en"><head>{head}</head>'
+            f"<body>{self._repr_html_()}</body></html>\n",
+        )
+        return file
+
+
+def _picture(width: float, height: float, words: str) -> str:
+    size = f'width="{width}" height="{height}" viewBox="0 0 {width} {height}"'
+    return f'<svg {size} role="img" aria-label="{words}"><title>{words}</title>'
+
+
+def levels(text: str | Formula, assignment: Mapping[str, bool] | None = None) -> Levels:
+    """Return a page with a formula, its digraph and its Hidato; a chosen clause lights up.
+
+    Parameters
+    ----------
+    text : str or Formula
+        A formula, see `hardness.parse_formula`; at most 120 clauses.
+    assignment : mapping from str to bool, optional
+        Values that satisfy the formula; the board then shows their solution.
+
+    Raises
+    ------
+    FormatError
+        If the text is not a formula.
+    InvalidAssignment
+        If a clause is false.
+    ValueError
+        If there are too many clauses.
+
+    Examples
+    --------
+    >>> levels("(a or b) and (not a)")
+    <levels of (a or b) and (not a)>
+    """
+    from hidato_edu.hidato import hardness
+
+    formula = text if isinstance(text, hardness.Formula) else hardness.parse_formula(text)
+    if len(formula.clauses) > MOST:
+        raise ValueError(f"the formula has {len(formula.clauses)} clauses; use at most {MOST}")
+    answer = {} if assignment is None else dict(hardness.solution_of(formula, assignment))
+    return Levels(formula, answer)
