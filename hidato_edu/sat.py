@@ -67,9 +67,7 @@ def solvers() -> Solvers:
     try:
         from pysat.solvers import Cadical195, Minicard
     except ImportError as error:
-        raise MissingExtra(
-            f'engine="sat" {MISSING}'
-        ) from error
+        raise MissingExtra(f'engine="sat" {MISSING}') from error
     return Minicard, Cadical195
 
 

@@ -28,6 +28,7 @@ FLOORS: list[set[str]] = [
     {"boards"},
     {"family"},
     {"sat"},
+    {"proofs"},
     FAMILIES,
     {"experiments"},
     {"draw", "exercises"},

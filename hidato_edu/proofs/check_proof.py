@@ -1,31 +1,27 @@
 """Check a certificate without the program that wrote it: ``python check_proof.py CERTIFICATE``.
 
-A certificate is a JSON object. Its `cnf` contains the rules of a puzzle as clauses: at least one
-literal of each clause is true, and -7 means that variable 7 is false. `variables` explains the
-first variables. `answers` contains up to two models, each as the list of its true variables.
-`proof` derives a contradiction from the clauses and, for the claim "unique", from one more clause:
-a variable that `variables` explains differs from the answer. So there is no other answer.
+`cnf` has the rules of a puzzle as clauses: at least one literal of each clause is true, and -7
+means that variable 7 is false. `variables` explains the first variables. `answers` has up to two
+models, each as its true variables. `proof` derives a contradiction from the clauses and, for the
+claim "unique", from one more: a variable that `variables` explains differs from the answer.
 
 Each line of the proof is checked by reverse unit propagation: if its literals are all false, then
 clauses with one literal left make others true, until some clause has none left. A line "d ..."
-means that a clause is no longer needed; keeping it is just as sound.
-
-Source: E. Goldberg, Y. Novikov: Verification of proofs of unsatisfiability for CNF formulas, DATE
-2003. This file needs nothing but Python.
+means that a clause is no longer needed; keeping it is just as sound. Source: E. Goldberg,
+Y. Novikov: Verification of proofs of unsatisfiability for CNF formulas, DATE 2003.
 """
 
 import json
 import re
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 MOST = 64_000_000  # characters of a certificate
-MOST_VARIABLES = 1_000_000
 HOW_MANY = {"none": 0, "unique": 1, "several": 2}  # answers for each claim
 KINDS = {"claim": str, "cnf": str, "proof": str, "variables": list, "answers": list}
-LINE = re.compile(r"(?:-?[1-9][0-9]{0,6} )*0")
+START = re.compile(r"(?:-?[1-9][0-9]{0,6} )*")
+LINE = re.compile(START.pattern + "0")
 
 
 class Refused(ValueError):
@@ -44,13 +40,10 @@ class Clauses:
     def add(self, literals: list[int]) -> None:
         """Add a clause, and make true what follows from it."""
         clause = sorted(set(literals), key=self.value.__getitem__, reverse=True)  # true ones first
-        if len(clause) > 1:
-            self.watched[clause[0]].append(clause)
-            self.watched[clause[1]].append(clause)
-        if not clause:
-            self.refuted = True
-        elif len(clause) == 1 or self.value[clause[1]] < 0:
-            self.refuted |= self.contradicts(clause[:1])
+        for literal in clause[:2] if len(clause) > 1 else ():
+            self.watched[literal].append(clause)
+        if len(clause) < 2 or self.value[clause[1]] < 0:
+            self.refuted |= not clause or self.contradicts(clause[:1])
 
     def follows(self, literals: list[int]) -> bool:
         """Return whether a clause follows by reverse unit propagation."""
@@ -99,24 +92,22 @@ class Clauses:
 
 def literals_of(line: str, most: int, where: str) -> list[int]:
     """Return the literals of a line, which ends with 0."""
-    if LINE.fullmatch(line):
-        found = [int(word) for word in line.split(" ")[:-1]]
-        if not found or max(map(abs, found)) <= most:
-            return found
-    column, wrong = len(line), line[-1:]
-    for word in re.finditer(r"[^ ]+", line[:-1]):
-        if not re.fullmatch(r"-?[1-9][0-9]{0,6}", word[0]) or abs(int(word[0])) > most:
-            column, wrong = word.start() + 1, word[0]
-            break
-    use = f"use literals from -{most} to {most} with one space between them, then 0"
-    raise Refused(f"{where}, column {column}: {wrong[:30]!r}; {use}")
+    found = [int(word) for word in line.split(" ")[:-1]] if LINE.fullmatch(line) else [0]
+    worst = max(found, key=abs, default=1)
+    if worst and abs(worst) <= most:
+        return found
+    column = line.find(str(worst)) if worst else len(START.match(line)[0])  # type: ignore[index]
+    raise Refused(
+        f"{where}, column {column + 1}: {line[column:].partition(' ')[0][:30]!r}; use literals "
+        f"from -{most} to {most} with one space between them, then 0"
+    )
 
 
 def rules_of(document: dict[str, Any]) -> tuple[int, list[list[int]]]:
     """Return the number of variables, and the clauses with the one that excludes the answer."""
     lines = document["cnf"].split("\n")
-    head = re.fullmatch(r"p cnf ([0-9]{1,7}) ([0-9]{1,8})", lines[0])
-    if head is None or int(head[1]) > MOST_VARIABLES:
+    head = re.fullmatch(r"p cnf ([0-9]{1,6}) ([0-9]{1,8})", lines[0])
+    if head is None:
         raise Refused(f"cnf, line 1: {lines[0][:30]!r}; use p cnf VARIABLES CLAUSES")
     most, told, claim = int(head[1]), len(document["variables"]), document["claim"]
     if len(lines) - 1 != int(head[2]) or told > most:
@@ -124,7 +115,9 @@ def rules_of(document: dict[str, Any]) -> tuple[int, list[list[int]]]:
     rules = [literals_of(line, most, f"cnf, line {at}") for at, line in enumerate(lines[1:], 2)]
     different = set()
     for at, answer in enumerate(document["answers"][:3], 1):
-        if not isinstance(answer, list) or not all(type(v) is int and 0 < v <= most for v in answer):
+        if not isinstance(answer, list) or not all(
+            type(v) is int and 0 < v <= most for v in answer
+        ):
             raise Refused(f"answer {at}: use a list of variables from 1 to {most}")
         true = set(answer)
         for line, clause in enumerate(rules, 2):
@@ -136,7 +129,7 @@ def rules_of(document: dict[str, Any]) -> tuple[int, list[list[int]]]:
     return most, rules + [list(one) for one in different if claim == "unique"]
 
 
-def check(document: Any, tick: Callable[[], object] = bool) -> str:
+def check(document: Any, tick: Any = bool) -> str:
     """Return the claim of a certificate that proves it, or raise `Refused`."""
     for key, kind in KINDS.items():
         if not isinstance(document, dict) or not isinstance(document.get(key), kind):
@@ -163,14 +156,14 @@ def check(document: Any, tick: Callable[[], object] = bool) -> str:
 
 def read(text: str) -> Any:
     """Return the object of a certificate."""
-    try:
-        if len(text) <= MOST:
-            return json.loads(text)
+    if len(text) > MOST:
         raise Refused(f"{len(text):,} characters; use at most {MOST:,}")
+    try:
+        return json.loads(text)
     except json.JSONDecodeError as error:
         raise Refused(f"line {error.lineno}, column {error.colno}: {error.msg}") from None
-    except RecursionError:
-        raise Refused("lists within lists; use an object") from None
+    except (ValueError, RecursionError) as error:  # thousands of digits, lists within lists
+        raise Refused(f"this is not a certificate: {error}") from None
 
 
 if __name__ == "__main__":

@@ -68,12 +68,12 @@ def written_out(board: Clauses) -> tuple[list[Clause], int]:
 
 
 def dimacs(names: int, clauses: Sequence[Clause]) -> str:
-    """Return clauses in the DIMACS format.
+    r"""Return clauses in the DIMACS format.
 
     Examples
     --------
     >>> dimacs(2, [[1, -2]])
-    'p cnf 2 1\\n1 -2 0'
+    'p cnf 2 1\n1 -2 0'
     """
     return "\n".join(_lines(names, clauses))
 

@@ -22,7 +22,7 @@ def encode(puzzle: Puzzle, check: Callable[[], object] = bool) -> Encoding:
     >>> from hidato_edu import hashi
     >>> rules = encode(hashi.from_array([[1, 0, 1]]))
     >>> rules.variables
-    ['row 1, column 1 to row 1, column 3: a lane', 'row 1, column 1 to row 1, column 3: two lanes']
+    ['row 0, column 0 to row 0, column 2: a lane', 'row 0, column 0 to row 0, column 2: two lanes']
     >>> rules.cut([(0, 0)])
     [[1]]
     """

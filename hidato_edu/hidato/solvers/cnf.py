@@ -29,8 +29,8 @@ def encode(puzzle: Puzzle, check: Callable[[], object] = bool) -> Encoding:
     --------
     >>> from hidato_edu import hidato
     >>> rules = encode(hidato.parse("1 0 3"))
-    >>> rules.variables, rules.rules[-3:]
-    (['1 at row 1, column 1', '2 at row 1, column 2', '3 at row 1, column 3'], [[1], [2], [3]])
+    >>> rules.variables, rules.rules[-1]
+    (['1 at row 0, column 0', '2 at row 0, column 1', '3 at row 0, column 2'], [3])
     """
     Budget().check_size(puzzle.size, MOST_CELLS)
     near = puzzle.grid.neighbors

@@ -20,7 +20,7 @@ def encode(puzzle: Puzzle, check: Callable[[], object] = bool) -> Encoding:
     >>> from hidato_edu import kakuro
     >>> rules = encode(kakuro.parse("# 3\\ 3\\\n\\3 0 0\n\\3 0 0"))
     >>> rules.variables[0], len(rules.variables), rules.names
-    ('row 2, column 2: 1', 36, 72)
+    ('row 1, column 1: 1', 36, 52)
     """
     check()
     names, board = model(puzzle, dict.fromkeys(puzzle.grid.cells, Digits.of(ALL)))

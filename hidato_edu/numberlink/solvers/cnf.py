@@ -21,7 +21,7 @@ def encode(puzzle: Puzzle, check: Callable[[], object] = bool) -> Encoding:
     >>> from hidato_edu import numberlink
     >>> rules = encode(numberlink.from_array([[1, 0, 1]]))
     >>> rules.variables
-    ['row 1, column 1 to row 1, column 2', 'row 1, column 2 to row 1, column 3']
+    ['row 0, column 0 to row 0, column 1', 'row 0, column 1 to row 0, column 2']
     >>> rules.cut([(0, 1)])
     [[1, 2]]
     """
