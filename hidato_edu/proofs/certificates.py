@@ -1,4 +1,12 @@
-"""Making and checking certificates for the puzzles of every family."""
+"""Making and checking certificates for the puzzles of every family.
+
+References
+----------
+E. Goldberg, Y. Novikov: Verification of proofs of unsatisfiability for CNF formulas, DATE 2003:
+reverse unit propagation.
+N. Wetzler, M. J. H. Heule, W. A. Hunt: DRAT-trim: Efficient checking and trimming using expressive
+clausal proofs, SAT 2014: the format of proofs.
+"""
 
 from __future__ import annotations
 

@@ -5,10 +5,8 @@ means that variable 7 is false. `variables` explains the first variables. `answe
 models, each as its true variables. `proof` derives a contradiction from the clauses and, for the
 claim "unique", from one more: a variable that `variables` explains differs from the answer.
 
-Each line of the proof is checked by reverse unit propagation: if its literals are all false, then
-clauses with one literal left make others true, until some clause has none left. A line "d ..."
-means that a clause is no longer needed; keeping it is just as sound. Source: E. Goldberg,
-Y. Novikov: Verification of proofs of unsatisfiability for CNF formulas, DATE 2003.
+Each line of the proof is checked by reverse unit propagation: its literals are made false, then
+clauses with one literal left make others true, until some clause has none left.
 """
 
 import json
@@ -93,8 +91,8 @@ class Clauses:
 def literals_of(line: str, most: int, where: str) -> list[int]:
     """Return the literals of a line, which ends with 0."""
     found = [int(word) for word in line.split(" ")[:-1]] if LINE.fullmatch(line) else [0]
-    worst = max(found, key=abs, default=1)
-    if worst and abs(worst) <= most:
+    worst = max(found, key=abs, default=0)
+    if not found or 0 < abs(worst) <= most:
         return found
     column = line.find(str(worst)) if worst else len(START.match(line)[0])  # type: ignore[index]
     raise Refused(
@@ -134,24 +132,25 @@ def check(document: Any, tick: Any = bool) -> str:
     for key, kind in KINDS.items():
         if not isinstance(document, dict) or not isinstance(document.get(key), kind):
             raise Refused(f"use an object in which {key!r} is a {kind.__name__}")
-    if document["claim"] not in HOW_MANY:
-        raise Refused(f"claim {document['claim'][:30]!r}; use one of {', '.join(HOW_MANY)}")
+    claim: str = document["claim"]
+    if claim not in HOW_MANY:
+        raise Refused(f"claim {claim[:30]!r}; use one of {', '.join(HOW_MANY)}")
     most, rules = rules_of(document)
     known = Clauses(most)
     for clause in rules:
         known.add(clause)
     for at, line in enumerate(document["proof"].split("\n"), 1):
         tick()
-        if known.refuted or document["claim"] == "several":
-            return str(document["claim"])
+        if known.refuted or claim == "several":
+            return claim
         literals = literals_of(line.removeprefix("d "), most, f"proof, line {at}")
-        if not line.startswith("d "):
+        if not line.startswith("d "):  # these delete a clause, which can as well be kept
             if not known.follows(literals):
                 raise Refused(f"proof, line {at}: {line[:30]!r} does not follow")
             known.add(literals)
     if not known.refuted:
         raise Refused("proof: it ends before a contradiction")
-    return str(document["claim"])
+    return claim
 
 
 def read(text: str) -> Any:

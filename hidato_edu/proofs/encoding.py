@@ -13,12 +13,16 @@ from typing import Any, NamedTuple
 from hidato_edu.boards.grid import Cell
 from hidato_edu.sat import Clause, Clauses, at_most_one
 
-__all__ = ["Encoding", "dimacs", "no_cuts", "written_out"]
+__all__ = ["Encoding", "dimacs", "written_out"]
 
 
-def no_cuts(_: Sequence[int]) -> list[list[Cell]]:
+def _no_cuts(_: Sequence[int]) -> list[list[Cell]]:
     """Return no cuts: the rules are complete."""
     return []
+
+
+def _no_cut(_: Sequence[Cell]) -> list[Clause]:
+    raise ValueError("the rules of this family are complete; use no cuts")
 
 
 class Encoding(NamedTuple):
@@ -48,8 +52,8 @@ class Encoding(NamedTuple):
     names: int
     true: Callable[[Any], list[int]]
     solution: Callable[[Sequence[int]], Any]
-    cuts: Callable[[Sequence[int]], list[list[Cell]]] = no_cuts
-    cut: Callable[[Sequence[Cell]], list[Clause]] = no_cuts  # type: ignore[assignment]
+    cuts: Callable[[Sequence[int]], list[list[Cell]]] = _no_cuts
+    cut: Callable[[Sequence[Cell]], list[Clause]] = _no_cut
 
 
 def written_out(board: Clauses) -> tuple[list[Clause], int]:
