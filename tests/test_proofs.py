@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict
 from functools import cache
-from itertools import chain, combinations, product
+from itertools import chain, combinations, islice, product
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -167,7 +167,8 @@ def test_models_are_solutions(boards, plain, form):
     puzzles = list(boards())
     assert len(puzzles) > 200
     counts = set()
-    for puzzle in puzzles if FULL and len(puzzles) < 3000 else spread(puzzles, 150)[:3000]:
+    most = 6_000 if FULL else 150
+    for puzzle in puzzles[:: -(-len(puzzles) // most)]:
         wanted = plain(puzzle)
         wanted = in_order(wanted) if form is in_order else wanted
         assert form(projected(puzzle)) == wanted, puzzle
@@ -190,10 +191,15 @@ def test_all_claims_and_cuts_occur():
 
 
 def test_the_shipped_puzzles():
-    for entry in spread(library.shipped(), 12):
-        made = proofs.certificate(entry.puzzle)
-        assert made.claim == "unique", entry.name
+    """All of them in the full tier; in the quick one, the first and some others."""
+    some = {entry.name for entry in spread(library.shipped(), 12)}
+    for name, made in library.certificates() if FULL else islice(library.certificates(), 3):
+        some.discard(name)
+        assert made.claim == "unique", name
         assert proofs.check(made) == made
+    for entry in library.shipped():
+        if entry.name in some:
+            assert proofs.check(proofs.certificate(entry.puzzle)).claim == "unique"
 
 
 def test_twenty_by_twenty():
@@ -416,7 +422,9 @@ def test_the_checker_stands_alone(tmp_path):
     assert sum(bool(line.strip()) for line in lines) <= 150
     alone = Path(shutil.copy(CHECKER, tmp_path))
     (tmp_path / "good.json").write_text(str(certificates()[0]), encoding="utf-8")
-    (tmp_path / "bad.json").write_text(str(certificates()[0]).replace(" 0", " 1 0", 1))
+    bad = asdict(certificates()[0])
+    bad["cnf"] = bad["cnf"].replace(" 0", " x 0", 1)
+    (tmp_path / "bad.json").write_text(json.dumps(bad), encoding="utf-8")
     for name, code, told in (("good.json", 0, "unique"), ("bad.json", 1, "refused: cnf, line")):
         asked = subprocess.run(
             [sys.executable, "-I", "-S", alone, tmp_path / name], capture_output=True, text=True
@@ -443,7 +451,7 @@ def test_commands(tmp_path):
     checked = run("check", proof, "--export", tmp_path)
     assert (checked.exit_code, checked.stdout) == (
         0,
-        "unique\n3 1\n1 2 3\n".replace("3 1\n", "", 0),
+        "unique\n3 1\n1 2 3\n",
     )
     assert (tmp_path / "rules.cnf").read_text().startswith("p cnf 3 ")
     proof.write_text(proof.read_text().replace("unique", "several"))
