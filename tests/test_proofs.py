@@ -403,6 +403,33 @@ def test_the_certificate_belongs_to_its_puzzle(key, value, told):
         proofs.check(json.dumps(document))
 
 
+@pytest.mark.parametrize(
+    "puzzle",
+    [
+        links.parse("numberlink 2 5\n1 1 . . .\n. . . . ."),
+        bridges.parse("hashi 3 3\n1 . 1\n. . .\n1 . 1"),
+    ],
+)
+def test_a_model_that_breaks_what_only_cuts_say(puzzle):
+    """A loop, or islands that are not connected: without cuts, the clauses allow them."""
+    made = proofs.certificate(puzzle)
+    rules = families()[made.family].encode(puzzle)
+    with solvers.Minisat22(bootstrap_with=rules.rules) as solver:
+        found = []
+        while solver.solve():
+            values = solver.get_model()
+            true = [v for v in values[: len(rules.variables)] if v > 0]
+            if rules.cuts(true):
+                found.append([v for v in values if v > 0])
+            solver.add_clause([-v for v in values[: len(rules.variables)]])
+    assert found
+    cnf = proofs.encoding.dimacs(rules.names, rules.rules)
+    for claim, answers in ("unique", found[:1]), ("several", found[:2]):
+        document = {"claim": claim, "answers": answers, "cnf": cnf, "cuts": []}
+        with pytest.raises(Refused, match=r"answer|proof"):
+            proofs.check(json.dumps(asdict(made) | document))
+
+
 def test_budgets():
     puzzle = hidato.Puzzle(grid.square(9, 9))
     with pytest.raises(LimitReached):

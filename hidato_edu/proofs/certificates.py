@@ -174,7 +174,11 @@ def check(text: str | Certificate, *, max_seconds: float | None = None) -> Certi
     document = _document(str(check_type(text, str, Certificate)))
     rules, kind, puzzle = _rules(document, budget)
     check_proof.check(document, budget.check)
-    for at, solution in enumerate(_solutions(rules, document["answers"]), start=1):
+    try:
+        solutions = _solutions(rules, document["answers"])
+    except ValueError as error:
+        raise Refused(f"answers: {error}") from None
+    for at, solution in enumerate(solutions, start=1):
         for broken in kind.violations(puzzle, solution):
             raise Refused(f"answer {at}: {broken.sentence}")
     return Certificate(**document)
