@@ -4,7 +4,7 @@ An algorithm is a generator of events; a trace records them; a view draws its pa
 which of them each event changes; a player steps through that, forward and back.
 
 The source reads well in this order: `one_page`, the whole idea in 300 lines; `core`, `boards`,
-`family`, `sat`; the families `hidato`, `kakuro`, `numberlink` and `hashi`; `experiments`;
+`family`, `sat`, `proofs`; the families `hidato`, `kakuro`, `numberlink` and `hashi`; `experiments`;
 `draw`, `exercises`, `lessons`, `widgets`; `records`, `library`, `workspace`, `terminal`; `course`,
 `cli`.
 A family, what draws, the experiments and the exercises are loaded on first use.
@@ -42,6 +42,7 @@ if TYPE_CHECKING:
         hidato,
         kakuro,
         numberlink,
+        proofs,
         widgets,
     )
 
@@ -77,6 +78,7 @@ __all__ = [
     "hidato",
     "kakuro",
     "numberlink",
+    "proofs",
     "resources",
     "widgets",
 ]
@@ -89,6 +91,7 @@ _ON_FIRST_USE = (
     "hidato",
     "kakuro",
     "numberlink",
+    "proofs",
     "widgets",
 )
 

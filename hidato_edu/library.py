@@ -27,6 +27,7 @@ from hidato_edu.core import resources
 from hidato_edu.core.errors import InvalidPuzzle, LibraryError
 from hidato_edu.core.saving import as_path, clear_parts, write_new, write_over
 from hidato_edu.family.registry import DEFAULT, families, family_of, family_of_text
+from hidato_edu.proofs import Certificate, certificate
 from hidato_edu.records import Document, Entry, Puzzle
 
 __all__ = [
@@ -37,6 +38,7 @@ __all__ = [
     "Entry",
     "Library",
     "Puzzle",
+    "certificates",
     "default_folder",
     "file_name",
     "shipped",
@@ -234,6 +236,31 @@ def shipped() -> tuple[Entry, ...]:
         document = _document(file)
         entries += [_entry(one, "", str(file)) for one in document["puzzles"]]
     return tuple(entries)
+
+
+def certificates(*, max_seconds: float | None = None) -> Iterator[tuple[str, Certificate]]:
+    """Yield the names of the shipped puzzles, each with a proof that it has exactly one solution.
+
+    Parameters
+    ----------
+    max_seconds : float, optional
+        Budget in seconds for each puzzle.
+
+    Raises
+    ------
+    MissingExtra
+        If python-sat is not installed.
+    LimitReached
+        When the budget is used up; with no budget, all together take some seconds.
+
+    Examples
+    --------
+    >>> name, made = next(certificates())
+    >>> name, made.claim
+    ('dodecahedron 1', 'unique')
+    """
+    for entry in shipped():
+        yield entry.name, certificate(entry.puzzle, max_seconds=max_seconds)
 
 
 def _names(puzzle: Puzzle) -> Iterator[str]:

@@ -38,6 +38,7 @@ __all__ = [
     "is_installed",
     "models",
     "no_garbage_collection",
+    "refute",
     "solvers",
 ]
 
@@ -45,6 +46,7 @@ Clause: TypeAlias = list[int]
 Cuts: TypeAlias = Callable[[list[int]], list[Clause]]
 Solvers: TypeAlias = tuple[type[Any], type[Any]]
 
+MISSING = 'needs python-sat: pip install "hidato-edu[sat]"'
 PAIRWISE = 6  # up to this many variables, "at most one" is one clause per pair
 FIRST = 3_000  # conflicts before the second solver takes over
 PORTION = 4096  # clauses between two checks of the clock
@@ -64,9 +66,7 @@ def solvers() -> Solvers:
     try:
         from pysat.solvers import Cadical195, Minicard
     except ImportError as error:
-        raise MissingExtra(
-            'engine="sat" needs python-sat: pip install "hidato-edu[sat]"'
-        ) from error
+        raise MissingExtra(f'engine="sat" {MISSING}') from error
     return Minicard, Cadical195
 
 
@@ -145,6 +145,34 @@ def _forgetful(found: Iterator[list[int]]) -> Iterator[list[int]]:
     except KeyboardInterrupt as stopped:
         clear_frames(stopped.__traceback__)
         raise
+
+
+def refute(clauses: list[Clause], budget: Budget) -> tuple[list[int] | None, list[str]]:
+    """Return a model, as its true variables; or None and the lines of a proof that there is none.
+
+    The proof is in the format DRUP: clauses, each of which follows from those before it by reverse
+    unit propagation. Glucose writes it, which does nothing else to the clauses.
+
+    Examples
+    --------
+    >>> refute([[1, 2], [-1]], Budget()), refute([[1], [-1]], Budget())
+    (([2], []), (None, ['0']))
+    """
+    try:
+        from pysat.solvers import Glucose4
+    except ImportError as error:
+        raise MissingExtra(f"a proof {MISSING}") from error
+    if [] in clauses:  # which python-sat does not accept
+        return None, ["0"]
+    with Glucose4(with_proof=True) as solver:
+        with no_garbage_collection():
+            for first in range(0, len(clauses), PORTION):
+                budget.check()
+                solver.append_formula(clauses[first : first + PORTION])
+        if _is_satisfiable(solver, True, budget, budget.nodes, None):
+            return [name for name in solver.get_model() if name > 0], []
+        lines = [line for line in solver.get_proof() if not line.startswith("d ")]
+        return None, lines if lines[-1:] == ["0"] else [*lines, "0"]
 
 
 @contextmanager

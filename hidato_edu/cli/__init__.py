@@ -4,7 +4,8 @@ Puzzles can be in any format that `convert` writes; a file can contain several; 
 
 Exit codes: 0 done; 1 no solution, or a wrong answer; 2 bad input; 3 the budget is used up.
 
-Reading order: `common`, `puzzles`, `making`, `picture`, `playing`, `library`, `lab`, `course`.
+Reading order: `common`, `puzzles`, `certificates`, `making`, `picture`, `playing`,
+`library`, `lab`, `course`.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ try:
 except ImportError:
     raise SystemExit("error: typer is not installed; run `pip install typer`") from None
 
-from hidato_edu.cli import course, lab, library, making, puzzles
+from hidato_edu.cli import certificates, course, lab, library, making, puzzles
 
 __all__ = ["app"]
 
@@ -26,6 +27,8 @@ app.command()(puzzles.solve)
 app.command()(puzzles.count)
 app.command()(puzzles.hint)
 app.command()(puzzles.verify)
+app.command()(certificates.certify)
+app.command()(certificates.check)
 app.command()(puzzles.convert)
 app.command("print")(puzzles.handout)
 app.command()(lab.info)

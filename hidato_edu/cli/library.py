@@ -13,11 +13,13 @@ import typer
 from hidato_edu import hidato, library
 from hidato_edu.boards.grid import SHAPES
 from hidato_edu.cli.common import (
+    BUDGET_REACHED,
     NO_ANSWER,
     Families,
     Family,
     Format,
     Grade,
+    MaxSeconds,
     choice,
     puzzles,
     say,
@@ -26,7 +28,7 @@ from hidato_edu.cli.common import (
 )
 from hidato_edu.cli.picture import picture
 from hidato_edu.cli.playing import play
-from hidato_edu.core.errors import InvalidGame, LibraryError, LimitReached, NoSolution
+from hidato_edu.core.errors import InvalidGame, LibraryError, LimitReached, MissingExtra, NoSolution
 from hidato_edu.family.registry import DEFAULT, families, family_of
 
 __all__ = ["app"]
@@ -112,6 +114,22 @@ def list_(
     typer.echo("\n".join(_table(rows)))
     for problem in held.problems:
         say(f"skipped: {problem}")
+
+
+@app.command()
+def certify(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="An existing folder.")],
+    max_seconds: MaxSeconds = None,
+) -> None:
+    """Write a certificate for every shipped puzzle: a proof that it has exactly one solution."""
+    try:
+        for name, made in library.certificates(max_seconds=max_seconds):
+            write(str(made), folder / library.file_name(name))
+    except MissingExtra as error:
+        stop(str(error))
+    except LimitReached as error:
+        say(str(error))
+        raise typer.Exit(BUDGET_REACHED) from None
 
 
 @app.command()

@@ -126,6 +126,8 @@ class Family(Generic[P, S]):
     # a board and seconds to a text
     document: str | Callable[[Iterable[tuple[Any, float]]], str] | None = None
     hints: Hints[P, Any] | None = None
+    # From a puzzle to a `hidato_edu.proofs.Encoding`: its rules as clauses, for a certificate
+    encode: Callable[..., Any] | None = None
     generators: tuple[Generator, ...] = ()  # the first is `generate_with_report`
 
     @property

@@ -12,6 +12,7 @@ from hidato_edu.hashi.hints.hinting import HINTS
 from hidato_edu.hashi.puzzle import Puzzle, Solution
 from hidato_edu.hashi.rules import violations
 from hidato_edu.hashi.search.depth_first import steps
+from hidato_edu.hashi.solvers.cnf import encode
 from hidato_edu.hashi.solvers.solving import SOLVER
 
 __all__ = ["FAMILY"]
@@ -31,6 +32,7 @@ FAMILY = Family(
     look="bridges",
     document="document",
     hints=HINTS,
+    encode=encode,
     generators=(
         Generator(
             "hashi",

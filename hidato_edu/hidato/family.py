@@ -25,6 +25,7 @@ from hidato_edu.hidato.hints.hinting import GRADES, HINTS
 from hidato_edu.hidato.puzzle import Puzzle, Solution
 from hidato_edu.hidato.rules import violations
 from hidato_edu.hidato.search.depth_first import steps
+from hidato_edu.hidato.solvers.cnf import encode
 from hidato_edu.hidato.solvers.solving import SOLVER
 
 __all__ = ["FAMILY"]
@@ -82,6 +83,7 @@ FAMILY = Family(
     generate_with_report,
     document=_as_on_the_slides,
     hints=HINTS,
+    encode=encode,
     generators=(
         Generator(
             "hidato share",

@@ -17,6 +17,7 @@ from hidato_edu.kakuro.hints.hinting import HINTS
 from hidato_edu.kakuro.puzzle import Puzzle, Solution
 from hidato_edu.kakuro.rules import violations
 from hidato_edu.kakuro.search.depth_first import steps
+from hidato_edu.kakuro.solvers.cnf import encode
 from hidato_edu.kakuro.solvers.solving import SOLVER
 
 __all__ = ["FAMILY"]
@@ -45,6 +46,7 @@ FAMILY = Family(
     look="runs",
     document="kakuro2",
     hints=HINTS,
+    encode=encode,
     generators=(
         Generator(
             "kakuro",

@@ -17,6 +17,7 @@ from hidato_edu.numberlink.hints.hinting import HINTS
 from hidato_edu.numberlink.puzzle import Puzzle, Solution
 from hidato_edu.numberlink.rules import violations
 from hidato_edu.numberlink.search.depth_first import steps
+from hidato_edu.numberlink.solvers.cnf import encode
 from hidato_edu.numberlink.solvers.solving import SOLVER
 
 __all__ = ["FAMILY"]
@@ -36,6 +37,7 @@ FAMILY = Family(
     look="links",
     document="document",
     hints=HINTS,
+    encode=encode,
     generators=(
         Generator(
             "numberlink",

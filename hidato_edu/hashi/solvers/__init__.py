@@ -1,4 +1,5 @@
 """Fast solvers, and the choice among them.
 
-Reading order: `engine`, `sat`, `reasons` (why there is no solution), `solving`.
+Reading order: `engine`, `sat`, `cnf` (for a certificate), `reasons` (why there is no
+solution), `solving`.
 """

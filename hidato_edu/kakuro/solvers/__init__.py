@@ -1,4 +1,4 @@
 """Fast solvers, and the choice among them.
 
-Reading order: `engine`, `sat`, `solving`.
+Reading order: `engine`, `sat`, `cnf` (for a certificate), `solving`.
 """

@@ -27,7 +27,7 @@ from hidato_edu.numberlink.search.growing import Growing
 from hidato_edu.numberlink.search.prunes import State, colors, cut_off, dead_end
 from hidato_edu.sat import Clause, Clauses, is_installed
 
-__all__ = ["Model", "is_installed", "loops", "model", "solutions"]
+__all__ = ["Model", "enclosed", "is_installed", "loops", "model", "solutions"]
 
 MOST_CELLS = 25_000
 STRICT = (250_000,)  # conflicts before paths may touch themselves, if all cells must be used
@@ -186,7 +186,7 @@ class Model(NamedTuple):
         return [
             clause
             for loop in loops(self.puzzle, self.links(true))
-            for clause in self.out_of(_filled(self.puzzle, loop))
+            for clause in self.out_of(enclosed(self.puzzle, loop))
         ]
 
     def out_of(self, cells: Collection[Cell]) -> list[Clause]:
@@ -283,7 +283,7 @@ def loops(puzzle: Puzzle, links: Collection[Link]) -> list[list[Cell]]:
     return list(found.values())
 
 
-def _filled(puzzle: Puzzle, loop: list[Cell]) -> list[Cell]:
+def enclosed(puzzle: Puzzle, loop: list[Cell]) -> list[Cell]:
     """Return a loop with the cells that it encloses; the loop alone if it encloses an end.
 
     The larger set gives the stronger clause, with only the links to the outside.
