@@ -217,7 +217,7 @@ def test_no_circles() -> None:
 LINES = {
     "core": 2_800,
     "boards": 1_500,
-    "hidato": 15_920,
+    "hidato": 15_980,
     "kakuro": 6_720,
     "numberlink": 7_140,
     "hashi": 7_640,
