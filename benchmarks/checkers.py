@@ -67,7 +67,7 @@ def main() -> None:
     asked = parser.parse_args()
     quick = asked.quick
     banks = [one for one in quality.banks() if one.notebook in (asked.notebooks or [one.notebook])]
-    measured = [quality.measure(bank, most=20 if quick else None) for bank in banks]
+    measured = [quality.measure(bank, None, *([20, 20] if quick else [])) for bank in banks]
     rows = [row(bank, found) for bank, found in zip(banks, measured, strict=True)]
     if asked.notebooks:
         rows += [one for one in standing() if one["exercise"].split()[0] not in asked.notebooks]

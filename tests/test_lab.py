@@ -74,7 +74,7 @@ def climb(board: grid.Grid, **changes: Any) -> knobs.Plan:
     return knobs.read(alone(board, **changes)).parts["a"]
 
 
-def wait_for(what: Callable[[], Any], seconds: float = 20) -> None:
+def wait_for(what: Callable[[], Any], seconds: float = 120) -> None:
     end = time.monotonic() + seconds
     while not what():
         assert time.monotonic() < end, "it did not happen"

@@ -226,9 +226,12 @@ def test_solved(path: Path) -> None:
 @slow
 @pytest.mark.notebook
 @pytest.mark.parametrize(
-    "path", [path for path in NOTEBOOKS if name_of(path)[:2] not in LONG], ids=name_of
+    "path",
+    [path for path in NOTEBOOKS if not name_of(path).startswith(("workshop/", *LONG))],
+    ids=name_of,
 )
 def test_solved_as_a_whole(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All solutions of a core are right one after the other, in one kernel."""
     monkeypatch.setenv("IPYTHONDIR", str(tmp_path / "ipython"))
     monkeypatch.delenv("MPLBACKEND", raising=False)
     workspace.update(tmp_path / "lab")

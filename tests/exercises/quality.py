@@ -158,13 +158,16 @@ class Quality:
 
 
 def measure(
-    bank: Bank, seeds: Iterator[int] | None = None, most: int | None = None, mutate: bool = True
+    bank: Bank,
+    seeds: Iterator[int] | None = None,
+    most: int | None = None,
+    most_mutants: int | None = None,
 ) -> Quality:
-    """Check the answers of a bank and its mutants; of each at most `most`.
+    """Check the right answers of a bank and the wrong ones, at most `most` of each, and mutants.
 
     Each answer takes the next of the seeds; by default, and for mutants, the seed is 0.
     """
-    wrong, mutants = bank.wrong, bank.mutants if mutate else []
+    wrong, mutants = bank.wrong, [] if most_mutants == 0 else bank.mutants
     found = Quality(len(wrong), len(mutants))
 
     def check(entry: Entry) -> Feedback:
@@ -187,7 +190,7 @@ def measure(
             found.accepted.append(f"{entry.name}: {told}")
         elif told.key not in entry.keys:
             found.foreign.append(f"{entry.name}: {told.key}, not one of {', '.join(entry.keys)}")
-    for change, mutant in sample(mutants, most):
+    for change, mutant in sample(mutants, most_mutants):
         if bank.excuse(change, mutant):
             continue
         found.mutants += 1

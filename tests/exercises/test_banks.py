@@ -21,9 +21,10 @@ from hidato_edu.exercises.judge.judging import judge
 from hidato_edu.exercises.lesson import lessons
 
 PARTS = 4 if FULL else 1  # of a lesson, so that all cores have work to the end
-MOST = None if FULL else 1  # right answers of a question, and wrong ones; and no mutants
 SEEDS = 200
 MET = int(os.environ.get("HIDATO_EDU_SEEDS", "1"))  # of them, by each answer; all take a day
+MOST = 1 if not FULL else 24 if MET == 1 else None  # right answers of a question, and wrong
+MUTANTS = 0 if not FULL else 6 if MET == 1 else None  # of a question
 
 each_notebook = pytest.mark.parametrize("notebook", list(lessons()))  # so that all cores have work
 
@@ -58,7 +59,7 @@ def assert_quality(bank: Bank) -> None:
     for number in range(MET):
         start = crc32(str(bank).encode()) + number
         seeds = (seed % SEEDS for seed in count(start)) if FULL else None
-        assert_measured(bank, quality.measure(bank, seeds, MOST, mutate=FULL and not number))
+        assert_measured(bank, quality.measure(bank, seeds, MOST, 0 if number else MUTANTS))
 
 
 def assert_measured(bank: Bank, found: quality.Quality) -> None:
@@ -71,7 +72,7 @@ def assert_measured(bank: Bank, found: quality.Quality) -> None:
     assert not found.accepted
     assert len(found.foreign) <= 0.05 * found.all_wrong, found.foreign
     assert len(found.alive) <= 0.05 * found.all_mutants, found.alive
-    assert max(found.computed) < 15  # a hang, not a busy machine
+    assert max(found.computed) < 60  # a hang, not a busy machine
     for told in found.told:
         assert re.fullmatch(r"[a-z][\w-]*", told.key), told.key
         assert told.message == told.message.strip()
@@ -167,9 +168,11 @@ def test_texts_are_plain(bank: Bank) -> None:
         assert_plain(text)
 
 
+@pytest.mark.timeout(900)
 @every(some_banks)
 def test_hostile_answers_are_no_accident(bank: Bank) -> None:
-    first, step = (0, 1) if FULL else (crc32(bank.question.name.encode()) % 8, 8)
+    step = 2 if FULL else 8
+    first = crc32(bank.question.name.encode()) % step
     for kind, answer in list(hostile().items())[first::step]:
         began = time.perf_counter()
         told = bank.question.check(answer)
