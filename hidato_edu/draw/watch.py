@@ -19,7 +19,7 @@ from hidato_edu.draw.views.watched.calls import states_of
 from hidato_edu.draw.views.watched.structure import Memo, Structure, WatchedBoard
 from hidato_edu.draw.views.watched.variables import Variables
 
-__some_ = ["watch", "watching"]
+__all__ = ["player_of", "watch", "watching"]
 
 SHOWN = 2  # structures
 LIMIT = 20_000
