@@ -12,8 +12,8 @@ PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 
 help:
 	@echo "make lab              open JupyterLab on your own copy of the notebooks, in lab/"
-	@echo "make test             check the source and run the quick tests: seven minutes"
-	@echo "make test-all         the same with every test, hardly anything sampled: 45 minutes"
+	@echo "make test             check the source and run the quick tests: eight minutes"
+	@echo "make test-all         the same with every test, hardly anything sampled: an hour"
 	@echo "make test-site        run and audit every lesson in the browser, with JupyterLite: 25 minutes"
 	@echo "make format           format the source"
 	@echo "make notebooks        build the notebooks from the lessons, run and save them"
