@@ -199,8 +199,8 @@ class Story:
         line, caption = self.caption(event)
         fields = {name: say_value(value, self.place) for name, value in event._asdict().items()}
         match event:
-            case Assign(var=("call", int()), why="", old=old, new=new):
-                return EventText(line, told(old, new), caption.interesting)
+            case Assign(var=("call", int()), why=why, old=old, new=new):
+                return EventText(line, why or told(old, new), caption.interesting)
             case Assign(var=(str() as what, of)):
                 fields["of"] = say_value(of, self.place)
                 fields["var"] = f"the {what} of {fields['of']}"

@@ -41,8 +41,8 @@ LINES = re.compile(
 WAYS = ("mark", "secret", "file outside", "process left", "network", "grader", "time", "memory",
         "disk", "output")  # fmt: skip
 """How an attack is noticed."""
-SECONDS = 2  # for a call
-TOTAL, TOTAL_FOR_MARK = 6, 20  # seconds: a right answer needs them
+LIMITS = {True: (2, 6), False: (8, 20)}  # seconds for a call and for all; whether it is quick
+PATIENT = {"mark", "memory"}  # a right answer and a gigabyte need more time
 PATIENCE = 10  # seconds beyond the limits
 DEAD = 100  # seconds after which a grader has failed
 MEMORY = 1 << 30  # bytes, for an answer
@@ -157,8 +157,8 @@ def graded(attack: Attack, layer: Any, folder: Path, question: Any) -> dict[str,
     (teacher / "old").mkdir(parents=True)
     (teacher / "marks.csv").write_text(f"ada,20,file-{word}\n", encoding="utf-8")
     (teacher / "old" / "solution.py").write_text(question.solution_source(), encoding="utf-8")
-    total = TOTAL_FOR_MARK if "mark" in attack.by else TOTAL
-    limits = Limits(SECONDS, total, MEMORY)
+    seconds, total = LIMITS[not PATIENT & set(attack.by)]
+    limits = Limits(seconds, total, MEMORY)
     signals: list[int] = []
     signal.signal(signal.SIGURG, lambda number, frame: signals.append(number))
     with ExitStack() as stack:

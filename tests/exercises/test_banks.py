@@ -19,12 +19,21 @@ from tiers import FULL, every, slow, spread
 
 from hidato_edu.exercises.judge.judging import judge
 from hidato_edu.exercises.lesson import lessons
+from hidato_edu.exercises.sandbox import isolation
 
 PARTS = 4 if FULL else 1  # of a lesson, so that all cores have work to the end
 SEEDS = 200
 MET = int(os.environ.get("HIDATO_EDU_SEEDS", "1"))  # of them, by each answer; all take a day
 MOST = 1 if not FULL else 24 if MET == 1 else None  # right answers of a question, and wrong
 MUTANTS = 0 if not FULL else 6 if MET == 1 else None  # of a question
+
+
+@pytest.fixture(autouse=True)
+def on_a_busy_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A right answer is not stopped because the whole machine stands still."""
+    monkeypatch.setattr(isolation, "WAKING", 10)
+    monkeypatch.setattr(isolation, "PATIENCE", 50)
+
 
 each_notebook = pytest.mark.parametrize("notebook", list(lessons()))  # so that all cores have work
 
@@ -177,7 +186,7 @@ def test_hostile_answers_are_no_accident(bank: Bank) -> None:
         began = time.perf_counter()
         told = bank.question.check(answer)
         seconds = time.perf_counter() - began
-        assert seconds < 20, f"{kind}: {seconds:.1f} s"
+        assert seconds < 60, f"{kind}: {seconds:.1f} s"
         assert told.outcome != "our fault", f"{kind}: {told}"
         assert len(told.message) < 2_000, kind
         assert str(told) in told._repr_mimebundle_()["text/plain"]

@@ -184,9 +184,9 @@ def test_seeds_that_are_too_many_are_cut_after_the_first_of_them() -> None:
 def test_a_check_is_quick() -> None:
     import time
 
-    began = time.perf_counter()
+    began = time.process_time()
     assert RULES.check(RULES.program(range(5_000, 5_040))).is_right
-    assert time.perf_counter() - began < 15
+    assert time.process_time() - began < 15
 
 
 def test_untouched_reports_are_not_yet() -> None:

@@ -84,5 +84,5 @@ def test_what_cannot_be_interrupted_is_ended():
     print(told)
     assert alive == "True"
     assert {outcome for outcome, _ in told.values()} <= {"stopped", "wrong"}
-    assert all(seconds < 15 for _, seconds in told.values())
-    assert statistics.median(seconds for _, seconds in told.values()) < 5
+    assert all(seconds < 40 for _, seconds in told.values())
+    assert statistics.median(seconds for _, seconds in told.values()) < 15

@@ -258,7 +258,7 @@ def test_budget():
     assert caught.value.nodes == 60
     with pytest.raises(LimitReached) as caught:
         list(engine.solutions(crowd(7), max_seconds=0.05))
-    assert 0.05 <= caught.value.seconds < 5
+    assert 0.05 <= caught.value.seconds < 60
     for budget in ({"max_nodes": 0}, {"max_seconds": 0}):
         with pytest.raises(LimitReached):
             list(engine.solutions(SEVERAL, **budget))

@@ -283,13 +283,13 @@ def test_place_survives_blank_lines_and_line_ends():
 )
 def test_huge_sizes_take_no_memory(text):
     tracemalloc.start()
-    began = time.perf_counter()
+    began = time.process_time()
     with pytest.raises(FormatError):
         hidato.parse(text)
     peak = tracemalloc.get_traced_memory()[1]
     tracemalloc.stop()
     assert peak < 2_000_000 + 20 * len(text)
-    assert time.perf_counter() - began < 10
+    assert time.process_time() - began < 10
 
 
 @slow

@@ -192,7 +192,7 @@ def test_ctrl_c_leaves_the_best_walk(rule):
     usable(run, grid)
     assert run.why == "stopped by Ctrl-C"
     assert run.moves >= 1_000
-    assert run.seconds < 5
+    assert run.seconds < 60
 
 
 @pytest.mark.skipif(os.name == "nt", reason="no such signals")

@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections import Counter
 from itertools import pairwise
 from random import Random
-from time import perf_counter
+from time import process_time
 
 import pytest
 from every_path import EveryPath
@@ -156,18 +156,18 @@ def test_a_failure_says_why_in_one_sentence() -> None:
 
 
 def test_the_budget_in_seconds_is_kept() -> None:
-    began = perf_counter()
+    began = process_time()
     with pytest.raises(GenerationFailed):
         hidato.random_path(KNIGHT_4X4, seed=1, max_seconds=0)
-    assert perf_counter() - began < 5
+    assert process_time() - began < 5
 
 
 def test_the_whole_search_keeps_to_its_seconds() -> None:
     hard = square(4, 24, adjacency="knight")
-    began = perf_counter()
+    began = process_time()
     with pytest.raises(GenerationFailed, match="within the budget"):
         hidato.random_path(hard, 1, (1, 7), max_nodes=10**9, max_seconds=0.2)
-    assert perf_counter() - began < 8  # more than 10 s without
+    assert process_time() - began < 8  # more than 10 s without
 
 
 def test_the_seed_decides() -> None:

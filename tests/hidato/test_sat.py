@@ -55,18 +55,18 @@ def test_known_solutions_are_left_out():
 @slow
 @pytest.mark.parametrize("budget", [{"max_nodes": 300}, {"max_seconds": 0.2}, {"max_nodes": 1}])
 def test_budget(budget):
-    began = time.monotonic()
+    began = time.process_time()
     with pytest.raises(LimitReached) as caught:
         next(sat.solutions(SNAKE, **budget))
-    assert time.monotonic() - began < 30  # a busy machine
+    assert time.process_time() - began < 30
     assert caught.value.nodes <= budget.get("max_nodes", 10**6) + FEW
 
 
 def test_the_time_to_write_clauses_counts():
-    began = time.monotonic()
+    began = time.process_time()
     with pytest.raises(LimitReached):
         next(sat.solutions(Puzzle(square(16, 16)), max_seconds=0.05))
-    assert time.monotonic() - began < 20  # a busy machine
+    assert time.process_time() - began < 20
 
 
 def test_measuring_a_board_has_a_budget():

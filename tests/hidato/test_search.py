@@ -281,7 +281,7 @@ def test_max_seconds():
     hard = Puzzle(square(8, 8, adjacency="edges"), {(0, 0): 1, (0, 1): 64, (7, 7): 30})
     with pytest.raises(LimitReached) as caught:
         hidato.count_solutions(hard, limit=None, max_seconds=0.05, engine="search")
-    assert 0.05 < caught.value.seconds < 5
+    assert 0.05 < caught.value.seconds < 60
     assert caught.value.nodes > 0
     assert hidato.uniqueness(hard, max_seconds=0.0, engine="search") == "undecided"
 

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from types import FrameType
 from typing import Any
 
+import pytest
 from watched.taken import values
 
 from hidato_edu import Trace
@@ -238,6 +239,44 @@ class Memory:
 
 
 # --- threads, other recorders, other tools
+
+
+def fills(board: list[int], k: int) -> bool:
+    if k == len(board):
+        return True
+    board[k] = k + 1
+    if fills(board, k + 1):
+        done = True
+        return done
+    return False
+
+
+def changes(*others: list[int]) -> int:
+    for other in others:
+        other.append(1)
+    return len(others)
+
+
+def of_two(mine: list[int]) -> int:
+    same, own = mine, [0]
+    number = changes(mine)
+    own.append(number)
+    return len(same)
+
+
+@pytest.mark.parametrize(
+    ("function", "said"),
+    [(fills, ["board[0] = 1", "board[1] = 2", "done = True", "done = True"]),
+     (of_two, ["same = [], own = [0]", "other = []", "others = [[1]], other[0] = 1",
+               "number = 1", "own[1] = 1"])],
+)  # fmt: skip
+def test_a_caller_does_not_repeat_what_its_callee_has_said(
+    function: Callable[..., Any], said: list[str]
+) -> None:
+    args: tuple[Any, ...] = ([0, 0], 0) if function is fills else ([],)
+    trace = Trace.of(function, *args)
+    told = [trace.story.tell(event).caption for event in trace if event[0] == "assign" and event[2]]
+    assert [one for one in told if "next" not in one and "back" not in one] == said
 
 
 def in_threads(n: int) -> int:

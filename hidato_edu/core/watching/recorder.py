@@ -24,7 +24,7 @@ from hidato_edu.core.narration import Story
 from hidato_edu.core.trace import Trace
 from hidato_edu.core.watching.code import About, Source
 from hidato_edu.core.watching.reports import Enough, reported
-from hidato_edu.core.watching.snapshots import PLAIN, copied, frozen, is_blind, text_of
+from hidato_edu.core.watching.snapshots import PLAIN, copied, frozen, is_blind, text_of, told
 
 __all__ = ["AGAIN", "Recorder"]
 
@@ -117,7 +117,7 @@ class Recorder:
             keys, depth, states = list(self._numbers), 1, defaultdict[int, int](int)
             for key in (keys[number] for number in self._sequence):
                 if isinstance(key[0], int):
-                    depth, _, states[depth] = key
+                    depth, _, states[depth], *_ = key
                     depth -= not states[depth] and depth > 1
             value = self._state(states[depth])
             self._add(Assign(("call", depth), value, value, said))
@@ -148,8 +148,12 @@ class Recorder:
         match key:
             case CodeType() as code, str(kind), why:
                 return Leave(self._outcome(code, kind), why)
-            case int(depth), old, new:
-                return Assign(("call", depth), self._state(old), self._state(new))
+            case int(depth), old, new, *known:
+                before, after, why = self._state(old), self._state(new), ""
+                if known:
+                    same = {name: it for name, it in after[1] if name in known}
+                    why = told((before[0], tuple((dict(before[1]) | same).items())), after)
+                return Assign(("call", depth), before, after, why)
         event: Event = key
         return event
 
@@ -202,7 +206,7 @@ class Recorder:
         self._calls.append(call)
         self.is_over = self.is_over or call.depth > self.deepest
         there = variables(frame, about)
-        number = self._number(call, there)
+        number, known = self._number(call, there)
         if not call.is_hidden:
             key = about.code, number
             seen = (it for name, it in there.items() if name != "self")
@@ -210,7 +214,7 @@ class Recorder:
             self._made.add(key)
             given = [text_of(frozen(there[it]), 16) for it in about.parameters if it in there]
             self._add(Enter(f"{about.name}({', '.join(given)}){again}"))
-        self._move(call, call.line, number)
+        self._move(call, call.line, number, known)
         return True
 
     def _close_waiting(self, frame: FrameType | None = None) -> None:
@@ -223,14 +227,14 @@ class Recorder:
         calls = self._calls
         call = calls[-1] if calls and calls[-1].frame is frame else self._found(frame)
         if call is not None:
-            self._move(call, line, self._number(call, variables(frame, call.about)))
+            self._move(call, line, *self._number(call, variables(frame, call.about)))
             self.is_over = self.is_over or len(self._sequence) >= self.limit - 1
 
-    def _move(self, call: Call, line: int, number: int) -> None:
-        self._change(call, number << LINE | line + call.about.shift)
+    def _move(self, call: Call, line: int, number: int, known: Sequence[str]) -> None:
+        self._change(call, number << LINE | line + call.about.shift, known)
 
-    def _change(self, call: Call, state: int) -> None:
-        numbers, key = self._numbers, (call.depth, call.state, state)
+    def _change(self, call: Call, state: int, known: Sequence[str] = ()) -> None:
+        numbers, key = self._numbers, (call.depth, call.state, state, *known)
         self._sequence.append(numbers.setdefault(key, len(numbers)))
         call.state = state
 
@@ -275,16 +279,25 @@ class Recorder:
 
     # ------------------------------------------------------------ what variables hold
 
-    def _number(self, call: Call, there: Mapping[str, Any]) -> int:
-        """Return the number of a call's variables and what they hold."""
-        held = call.held
+    def _number(self, call: Call, there: Mapping[str, Any]) -> tuple[int, Sequence[str]]:
+        """Return the number of a call's variables, and the names whose change is known already.
+
+        Another call that has the same structure has changed it and said so.
+        """
+        held, known, noted = call.held, list[str](), set[int]()
         key: list[Any] = [*there]
         for name, it in there.items():
             one = held.get(name)
             if one is None or one[0] is not it or (one[1] is not None and one[1] != it):
-                one = held[name] = self._hold(it)
+                seen = self._held.get(id(it))
+                now = held[name] = self._hold(it)
+                if now is not seen:
+                    noted.add(id(it))
+                elif one is not None and one[0] is it and id(it) not in noted:
+                    known.append(name)
+                one = now
             key.append(one[2])
-        return self._variables.setdefault(tuple(key), len(self._variables))
+        return self._variables.setdefault(tuple(key), len(self._variables)), known
 
     def _hold(self, it: Any) -> Held:
         kind = type(it)
