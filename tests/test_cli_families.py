@@ -258,7 +258,7 @@ def test_generate_then_solve(name, options, how) -> None:
     [
         (
             "kakuro",
-            ("--blanks", 0.5, "--unique", "--path", "random"),
+            ("--blanks", 0.5, "--unique", "--path", "backbite"),
             "for Hidatos only: --blanks, --path, --unique\n",
         ),
         ("numberlink", ("--pairs", 8), ""),

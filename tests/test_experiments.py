@@ -800,6 +800,31 @@ def test_every_shape_runs_and_has_its_code(board: str | grid.Grid) -> None:
     assert list(table.blanks) == [run.blanks for run in found]
 
 
+@pytest.mark.parametrize("name", list(experiments.generators()))
+def test_a_puzzle_is_that_of_its_row(name: str) -> None:
+    """Its knobs have the defaults that the generator declares, not those of its function."""
+    one, board = experiments.generators()[name], grid.square(6, 6)
+    row, puzzle = one(board, seed=1), one.puzzle(board, seed=1)
+    if "givens" in row:
+        assert len(puzzle.givens) == row["givens"]
+    elif name == "hidato climb":
+        assert puzzle.size == 36 - row["blanks"]
+    else:
+        assert len(puzzle.pairs) == row["pairs"]
+    if name == "hidato proper":
+        assert hidato.count_solutions(puzzle, 2) == 1
+
+
+def test_an_own_function_makes_no_puzzles() -> None:
+    def dice(seed: int) -> dict[str, bool]:
+        return {"solved": seed < 2}
+
+    mine = experiments.generator_of(dice)
+    table = experiments.sweep(mine, {"board": [None]}, range(3), progress=False)
+    with pytest.raises(TypeError, match="the generator 'dice' makes no puzzles"):
+        experiments.puzzles(mine, None, table)
+
+
 def test_figures_look_the_same_turned() -> None:
     for name, kept in (("hexagon", 12), ("flower", 6), ("triangle", 6), ("gem", 12)):
         assert len(group(experiments.preset(name))) == kept

@@ -9,8 +9,11 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
+from io import BytesIO, StringIO
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from zipfile import ZipFile
 
 import networkx as nx
 import pandas as pd
@@ -20,11 +23,12 @@ from playing import without_none
 from hidato_edu import experiments, hidato
 from hidato_edu.boards import grid
 from hidato_edu.core.errors import InvalidPuzzle
+from hidato_edu.library import Library
 from hidato_edu.widgets import SAVED
 from hidato_edu.widgets.laboratory import boards, knobs, one, results, run, store, widget, work
 from hidato_edu.widgets.laboratory.crew import Crew, Here, halted, tell
 from hidato_edu.widgets.laboratory.run import Job, Part, workers
-from hidato_edu.widgets.laboratory.widget import GeneratorLab, Note, generator_lab
+from hidato_edu.widgets.laboratory.widget import GeneratorLab, Note
 from hidato_edu.widgets.laboratory.work import LiveRun, places
 
 SMALL = grid.square(3, 4, blocked=[(2, 3)])
@@ -278,15 +282,15 @@ def test_where_no_run_gets_there_it_is_told_whether_there_is_a_path(
 
 def test_what_the_laboratory_cannot_show_is_refused() -> None:
     with pytest.raises(InvalidPuzzle, match="40 rows and columns at most, not 41 x 2"):
-        generator_lab(grid.hexagonal(41, 2))
+        widget.lab(grid.hexagonal(41, 2))
     with pytest.raises(InvalidPuzzle, match="1,600 nodes at most, not 1,601"):
-        generator_lab(grid.from_graph(nx.path_graph(1_601), {k: (k, 0) for k in range(1_601)}))
+        widget.lab(grid.from_graph(nx.path_graph(1_601), {k: (k, 0) for k in range(1_601)}))
     with pytest.raises(
         TypeError, match=r"7 is not a map; use a Grid, the name of a map, or its text"
     ):
-        generator_lab(7)  # type: ignore[arg-type]
+        widget.lab(7)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="no map is called 'moon'"):
-        generator_lab("moon")
+        widget.lab("moon")
 
 
 # ---- runs in the background
@@ -391,7 +395,7 @@ def test_a_run_that_goes_on_tells_a_short_line(monkeypatch: pytest.MonkeyPatch) 
 def lab(monkeypatch: pytest.MonkeyPatch) -> Iterator[GeneratorLab]:
     """A laboratory that needs no processes, and writes down what it sends."""
     monkeypatch.setattr(widget, "crew", Here)
-    made = generator_lab()
+    made = widget.lab()
     sent: list[Any] = []
     monkeypatch.setattr(made, "send", lambda content, buffers=None: sent.append((content, buffers)))
     made.sent = sent
@@ -421,7 +425,16 @@ def test_from_run_to_table_player_and_csv(lab: Any) -> None:
     assert (lab.ran["map"], lab.ran["start"]) == (["....", "....", "...#"], None)
     lab._do(lab, {"do": "save", "as": "csv"}, [])
     wait_for(lambda: kinds(lab)[-1] == "file")
-    assert lab.sent[-1][0]["text"].splitlines()[0].startswith("record,title,note,generator,rule")
+    text = lab.sent.pop()[0]["text"]
+    assert text.splitlines()[0].startswith("record,title,note,generator,rule")
+    lab._do(lab, {"do": "save", "as": "parquet"}, [])
+    wait_for(lambda: kinds(lab)[-1] == "file")
+    content, (data,) = lab.sent.pop()
+    assert content["name"] == "laboratory.parquet"
+    table = pd.read_parquet(BytesIO(data))
+    pd.testing.assert_frame_equal(
+        pd.read_csv(StringIO(text)), pd.read_csv(StringIO(table.to_csv(index=False)))
+    )
     for part in ("first", "last"):
         lab._do(lab, {"do": "play", "id": "1b", "seed": 2, "point": {}, "part": part}, [])
         wait_for(lambda: kinds(lab)[-1] in ("played", "said"))
@@ -448,7 +461,7 @@ def test_two_knobs_over_ranges_pause_save_and_open(lab: Any) -> None:
     same_rows(lab.table.assign(message=""), again.assign(message=""))
 
     text = lab.document()
-    other = generator_lab()
+    other = widget.lab()
     other.load(text)
     assert (other.records, other.rows) == (lab.records, lab.rows)
     assert other.state | {"version": 0} == lab.state | {"version": 0}
@@ -458,6 +471,48 @@ def test_two_knobs_over_ranges_pause_save_and_open(lab: Any) -> None:
     wait_for(lambda: len(other.records) == 2)
     assert [one["id"] for one in other.records] == ["1a", "2a"]
     other.close()
+
+
+def test_the_time_of_other_generators_is_told_before_the_first_run(lab: Any) -> None:
+    hashi = knobs.new_setting(experiments.generators()["hashi"], islands="5")
+    lab.state = state(map=["....."] * 5, alone=True, seeds="400") | {"settings": {"a": hashi}}
+    assert lab.told["expected"].startswith("400 runs, expected: ")
+    wait_for(lambda: knobs.UNTIMED not in lab.told["expected"])
+    (seconds,) = lab._times.values()
+    assert lab.told["seconds"] == pytest.approx(400 * seconds / run.workers())
+    lab.state = lab.state | {"seeds": "800", "version": 8}
+    assert lab.told["seconds"] == pytest.approx(800 * seconds / run.workers())
+
+
+def test_the_puzzles_of_an_experiment_can_be_taken(
+    lab: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HIDATO_EDU_LIBRARY", str(tmp_path))
+    share = knobs.new_setting(experiments.generators()["hidato share"], path="rotation")
+    wanted = state(seeds="2", over=[{"knob": "blanks", "values": "0.3; 0.6"}])
+    lab.state = wanted | {"settings": {"a": wanted["settings"]["a"], "c": share}}
+    lab.run()
+    finished(lab)
+    found = lab.puzzles()
+    assert [len(puzzle.givens) for puzzle in found.values()][2:] == [8, 8, 4, 4]
+    assert list(found)[-1] == "C: hidato share, blanks 0.6, seed 1"
+    for how in ("sheet", "solutions", "files", "library"):
+        lab._do(lab, {"do": "puzzles", "as": how}, [])
+        wait_for(lambda: kinds(lab)[-1:] in (["file"], ["said"]))
+        content, buffers = lab.sent.pop()
+        if how == "files":
+            with ZipFile(BytesIO(buffers[0])) as archive:
+                assert len(archive.namelist()) >= 3
+                read = hidato.parse_all(archive.read("hidato own.txt").decode())
+            assert sorted(map(str, read)) == sorted(map(str, found.values()))
+        elif how == "library":
+            assert content["words"].startswith("Your library has 6 puzzles more")
+            assert {str(one.puzzle) for one in Library(tmp_path).contents().entries} == {
+                str(one) for one in found.values()
+            }
+        else:
+            pages = content["text"].count('<section role="img"')
+            assert pages == (2 if how == "solutions" else 1)
 
 
 def test_a_stopped_run_is_resumed_and_gives_the_same_rows(lab: Any) -> None:
@@ -562,10 +617,10 @@ def test_a_lab_that_is_made_again_ends_the_old_one(
     monkeypatch: pytest.MonkeyPatch, lab: Any
 ) -> None:
     monkeypatch.setattr(widget, "_cell", lambda: "cell-1")
-    old = generator_lab()
+    old = widget.lab()
     old.run(state(alone=True, seeds="1000", a_rule="literal"))
     wait_for(lambda: old.live["done"])
-    new = generator_lab()
+    new = widget.lab()
     wait_for(lambda: not old.running)
     assert len(old.table) < 1000
     new.close()
@@ -593,7 +648,7 @@ def test_what_goes_wrong_later_is_said(lab: Any, monkeypatch: pytest.MonkeyPatch
 def test_a_saved_notebook_holds_a_note(lab: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "needs a running kernel" in Note(lab.ident).html()
     monkeypatch.setenv(SAVED, "1")
-    shown = generator_lab()._repr_mimebundle_()
+    shown = widget.lab()._repr_mimebundle_()
     assert set(shown) == {"text/html", "text/plain"}
     assert "needs a running kernel" in shown["text/html"]
 

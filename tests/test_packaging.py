@@ -104,7 +104,7 @@ def test_the_library_is_imported_without_what_commands_need() -> None:
         + "from hidato_edu import draw, exercises, experiments, hidato, library, widgets\n"
         "puzzle = hidato.parse('3 1\\n1 0 3')\n"
         "assert hidato.is_solution(puzzle, hidato.solve(puzzle))\n"
-        "exercises.worksheet('04'); widgets.generator_lab; experiments.wilson; draw.board(puzzle)"
+        "exercises.worksheet('04'); widgets.lab; experiments.wilson; draw.board(puzzle)"
     )
     assert asked.returncode == 0, asked.stderr
 

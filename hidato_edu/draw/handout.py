@@ -47,6 +47,15 @@ class Handout:
             for words, figure in self.pages
         )
 
+    def page(self) -> str:
+        """Return a web page that prints as the pages are."""
+        head = f'<meta charset="utf-8"><title>{escape(self.title)}</title>'
+        style = f"<style>{theme('body')}{STYLE}</style>"
+        return (
+            f'<!doctype html><html lang="en"><head>{head}{style}</head>'
+            f"<body>{self._repr_html_()}</body></html>\n"
+        )
+
     def save(self, path: str | os.PathLike[str]) -> Path:
         """Write the pages as PDF, or as a web page that prints as they are.
 
@@ -68,13 +77,7 @@ class Handout:
                     pages.savefig(figure)
             write_over(file, content.getvalue())
         elif file.suffix == ".html":
-            head = f'<meta charset="utf-8"><title>{escape(self.title)}</title>'
-            style = f"<style>{theme('body')}{STYLE}</style>"
-            write_over(
-                file,
-                f'<!doctype html><html lang="en"><head>{head}{style}</head>'
-                f"<body>{self._repr_html_()}</body></html>\n",
-            )
+            write_over(file, self.page())
         else:
             raise ValueError(f"{file.name}: a handout is written to a file .pdf or .html")
         return file

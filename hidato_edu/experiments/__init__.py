@@ -25,7 +25,7 @@ from hidato_edu.experiments.intervals import (
     paired,
     wilson,
 )
-from hidato_edu.experiments.knobs import generator_of, generators
+from hidato_edu.experiments.knobs import generator_of, generators, puzzles
 from hidato_edu.experiments.maps import MAPS, preset, read_map
 from hidato_edu.experiments.pools import processes
 from hidato_edu.experiments.summary import compare, needed, solved, summary
@@ -51,6 +51,7 @@ __all__ = [
     "parameters",
     "preset",
     "processes",
+    "puzzles",
     "read_map",
     "solved",
     "summary",

@@ -1,15 +1,19 @@
-"""All generators by name, those of the families and your own, for sweeps and the laboratory."""
+"""All generators by name, your own, and the puzzles of their runs: for sweeps and laboratory."""
 
 from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Mapping
 from types import NoneType
-from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
+from hidato_edu.experiments.summary import solved
 from hidato_edu.family.registry import Generator, Knob, families
 
-__all__ = ["generator_of", "generators", "knob_table"]
+if TYPE_CHECKING:
+    import pandas as pd
+
+__all__ = ["generator_of", "generators", "knob_table", "puzzles"]
 
 BOARDS = ("board", "grid")
 
@@ -29,6 +33,67 @@ def generators() -> dict[str, Generator]:
     [[8, 0, 8], [12, 0, 12]]
     """
     return {one.name: one for family in families().values() for one in family.generators}
+
+
+def puzzles(
+    generator: Generator, board: Any, table: pd.DataFrame, most: int = 24, **settings: Any
+) -> dict[str, Any]:
+    """Return the puzzles of an experiment, made again from the seeds and the knobs of its rows.
+
+    Parameters
+    ----------
+    generator : Generator
+        Of the runs.
+    board : Grid, or what the generator takes
+        On which they ran.
+    table : pandas.DataFrame
+        Rows of `sweep`; those that are not solved are skipped. A column with the name of a knob
+        has its values.
+    most : int
+        The first so many puzzles.
+    **settings
+        Knobs that are not in the table. A climb also takes ``blanks=`` and ``unique=`` of
+        `hidato.generate`.
+
+    Returns
+    -------
+    dict
+        From a name, with the knobs that vary and the seed, to the puzzle: for `draw.handout`,
+        ``library.Library.add``, or ``dump_as`` of the family.
+
+    Raises
+    ------
+    TypeError
+        If the generator makes no puzzles, as one of `generator_of`.
+
+    Notes
+    -----
+    Each run is repeated, so a puzzle takes as long as its row did.
+
+    Examples
+    --------
+    >>> from hidato_edu import draw, experiments
+    >>> hashi = experiments.generators()["hashi"]
+    >>> table = experiments.sweep(
+    ...     hashi, {"board": [(5, 5)], "islands": [5, 6]}, range(2), progress=False
+    ... )
+    >>> found = experiments.puzzles(hashi, (5, 5), table)
+    >>> list(found)[1:3]
+    ['islands 5, seed 1', 'islands 6, seed 0']
+    >>> draw.handout(found, solutions=True)
+    <handout: 2 pages, Puzzles>
+    """
+    rows = table[solved(table)].head(most)
+    knobs = [knob for knob in generator.knobs if knob.name in rows]
+    varied = [knob for knob in knobs if table[knob.name].nunique(dropna=False) > 1]
+    found = {}
+    for row in rows.to_dict("records"):
+        values = ((one, row[one.name]) for one in knobs)
+        known = {one.name: one.kind(it) for one, it in values if it is not None and it == it}
+        said = [f"{one.label} {row[one.name]}" for one in varied]
+        name = ", ".join([*said, f"seed {row['seed']}"])
+        found[name] = generator.puzzle(board, seed=int(row["seed"]), **settings | known)
+    return found
 
 
 def generator_of(function: Callable[..., Any]) -> Generator:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Iterable
+from collections.abc import Generator as Steps
 from dataclasses import fields
+from functools import partial
 from operator import index
 from random import Random, SystemRandom
 from time import perf_counter
@@ -13,8 +15,9 @@ from hidato_edu.core.errors import GenerationFailed, LimitReached
 from hidato_edu.core.events import Event
 from hidato_edu.core.narration import untold
 from hidato_edu.core.rng import Seed, random_source
+from hidato_edu.family.registry import Generator, Knob
 
-__all__ = ["Generated", "check_settings", "generated_row", "timed"]
+__all__ = ["Generated", "check_settings", "generated_row", "reporting", "timed"]
 
 P = TypeVar("P")
 R = TypeVar("R")
@@ -62,7 +65,7 @@ def check_settings(caller: str, settings: Iterable[str], known: Iterable[str]) -
 
 
 def timed(
-    steps: Callable[[Random, bool], Generator[Event, None, M]], seed: Seed
+    steps: Callable[[Random, bool], Steps[Event, None, M]], seed: Seed
 ) -> tuple[M, int | None, float]:
     """Return the result of a maker, the seed that reproduces it (None: unknown), and seconds."""
     begun = perf_counter()
@@ -70,6 +73,13 @@ def timed(
         seed = SystemRandom().randrange(10**9)
     made = untold(steps(random_source(seed), False))
     return made, None if isinstance(seed, Random) else index(seed), perf_counter() - begun
+
+
+def reporting(
+    name: str, sentence: str, make: Callable[..., Generated[Any, Any]], knobs: tuple[Knob, ...]
+) -> Generator:
+    """Return a ``generate_with_report`` as a generator."""
+    return Generator(name, sentence, partial(generated_row, make), knobs, make=make)
 
 
 def generated_row(

@@ -79,6 +79,8 @@ class Generator:
         Its settings besides board and seed.
     climbs : bool
         Whether `run` also takes ``progress=``, ``stop=`` and ``curve=`` of `hidato.climb_run`.
+    make : callable, optional
+        Called as `run`, it returns what the same run has made, with its ``puzzle``.
 
     Examples
     --------
@@ -92,14 +94,30 @@ class Generator:
     run: Callable[..., Any]
     knobs: tuple[Knob, ...] = ()
     climbs: bool = False
+    make: Callable[..., Any] | None = None
 
     @property
     def __name__(self) -> str:
         return self.name  # the label in tables and files of sweeps
 
     def __call__(self, board: Any, *, seed: int, **settings: Any) -> Any:
-        """Return the row of one run."""
-        return self.run(board, seed=seed, **settings)
+        """Return the row of one run; a knob that is not set has its default."""
+        return self.run(board, seed=seed, **self._defaults() | settings)
+
+    def puzzle(self, board: Any, *, seed: int, **settings: Any) -> Any:
+        """Return the puzzle of the same run.
+
+        Raises
+        ------
+        TypeError
+            If the generator makes no puzzles.
+        """
+        if self.make is None:
+            raise TypeError(f"the generator {self.name!r} makes no puzzles")
+        return self.make(board, seed=seed, **self._defaults() | settings).puzzle
+
+    def _defaults(self) -> dict[str, Any]:
+        return {knob.name: knob.default for knob in self.knobs}
 
 
 @dataclass(frozen=True)

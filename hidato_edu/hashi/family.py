@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from hidato_edu.family.generator import generated_row
-from hidato_edu.family.registry import Family, Generator, Knob, difficulty_knob
+from hidato_edu.family.generator import reporting
+from hidato_edu.family.registry import Family, Knob, difficulty_knob
 from hidato_edu.hashi.formats import TEXTS, is_hashi
 from hidato_edu.hashi.generate.generator import generate, generate_steps, generate_with_report
 from hidato_edu.hashi.hints.hinting import HINTS
@@ -34,10 +32,10 @@ FAMILY = Family(
     hints=HINTS,
     encode=encode,
     generators=(
-        Generator(
+        reporting(
             "hashi",
             "A network of islands and bridges grows until its puzzle has exactly one solution.",
-            partial(generated_row, generate_with_report),
+            generate_with_report,
             (
                 Knob("islands", int, None, "How many islands.", low=1, unit="islands"),
                 Knob("hardest", str, None, "The hardest technique needed.", choices=HINTS.names),

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 from hidato_edu.boards.symmetry import SYMMETRIES
-from hidato_edu.family.generator import generated_row
+from hidato_edu.family.generator import reporting
 from hidato_edu.family.registry import Family, Generator, Knob, difficulty_knob
 from hidato_edu.hidato.climb.acceptance import RULES, SCHEDULES
 from hidato_edu.hidato.formats import TEXTS
@@ -20,7 +19,14 @@ from hidato_edu.hidato.generate.generator import (
     generate_with_report,
 )
 from hidato_edu.hidato.generate.levels import LEVELS
-from hidato_edu.hidato.generate.rows import OWN, SURE, climb_row, template_row
+from hidato_edu.hidato.generate.rows import (
+    OWN,
+    SURE,
+    climb_row,
+    made_by_climb,
+    made_by_template,
+    template_row,
+)
 from hidato_edu.hidato.hints.hinting import GRADES, HINTS
 from hidato_edu.hidato.puzzle import Puzzle, Solution
 from hidato_edu.hidato.rules import violations
@@ -48,7 +54,7 @@ KNOBS = (
     Knob("blanks", float, 0.5, "The share of numbers to remove.", low=0, high=1),
     Knob("unique", bool, False, "Exactly one solution, with fewer blanks if needed."),
     Knob("symmetry", str, None, "The symmetry of the givens.", choices=tuple(SYMMETRIES)),
-    Knob("path", str, "random", "The algorithm that finds the path.", choices=PATHS),
+    Knob("path", str, "backbite", "The algorithm that finds the path.", choices=PATHS),
     Knob("keep_ends", bool, True, "Keep the first and the last number."),
 )
 HEAT = (0.001, 1_000.0, (), "blanks")  # low, high, choices, unit
@@ -85,16 +91,16 @@ FAMILY = Family(
     hints=HINTS,
     encode=encode,
     generators=(
-        Generator(
+        reporting(
             "hidato share",
             "A path through all cells, of which a share of the numbers is removed.",
-            partial(generated_row, generate_with_report),
+            generate_with_report,
             KNOBS,
         ),
-        Generator(
+        reporting(
             "hidato proper",
             "The same for exactly one solution, and of a difficulty.",
-            partial(generated_row, generate_with_report),
+            generate_with_report,
             (
                 *(replace(knob, default=True) if knob.name == "unique" else knob for knob in KNOBS),
                 difficulty_knob(GRADES),
@@ -106,6 +112,7 @@ FAMILY = Family(
             climb_row,
             CLIMB_KNOBS,
             climbs=True,
+            make=made_by_climb,
         ),
         Generator(
             "hidato template",
@@ -115,6 +122,7 @@ FAMILY = Family(
                 Knob("level", int, 3, "The level: its share of blanks.", low=1, high=len(LEVELS)),
                 Knob("share", float, None, "Another share of blanks.", low=0, high=1),
             ),
+            make=made_by_template,
         ),
     ),
 )

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any
 
 from hidato_edu.boards.grid import Grid
-from hidato_edu.family.generator import generated_row
-from hidato_edu.family.registry import Family, Generator, Knob, difficulty_knob
+from hidato_edu.family.generator import reporting
+from hidato_edu.family.registry import Family, Knob, difficulty_knob
 from hidato_edu.kakuro.digits import MOST
 from hidato_edu.kakuro.formats import TEXTS, is_kakuro, is_kakuro2
 from hidato_edu.kakuro.generate.generator import generate, generate_steps, generate_with_report
@@ -48,10 +47,10 @@ FAMILY = Family(
     hints=HINTS,
     encode=encode,
     generators=(
-        Generator(
+        reporting(
             "kakuro",
             "A pattern is filled with digits, and repaired until there is exactly one solution.",
-            partial(generated_row, _generate),
+            _generate,
             (
                 Knob("density", float, DENSITY, "The share of white cells.", low=0, high=1),
                 Knob("longest", int, MOST, "The longest run.", low=2, high=MOST, unit="cells"),

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from hidato_edu.family.generator import generated_row
+from hidato_edu.family.generator import reporting
 from hidato_edu.family.registry import Family, Generator, Knob
-from hidato_edu.numberlink.documents.program import document_row
+from hidato_edu.numberlink.documents.program import document_row, made_by_document
 from hidato_edu.numberlink.formats import TEXTS, is_numberlink
 from hidato_edu.numberlink.generate.generator import (
     generate,
@@ -39,10 +37,10 @@ FAMILY = Family(
     hints=HINTS,
     encode=encode,
     generators=(
-        Generator(
+        reporting(
             "numberlink",
             "Paths fill the board, and are changed until there is exactly one solution.",
-            partial(generated_row, generate_with_report),
+            generate_with_report,
             (
                 Knob("pairs", int, None, "How many pairs of numbers.", low=1, unit="pairs"),
                 Knob("shortest", int, 3, "The length of the shortest path.", low=2, unit="cells"),
@@ -59,6 +57,7 @@ FAMILY = Family(
                 Knob("same", str, "find", "How it compares paths.", choices=("find", "number")),
                 Knob("one_level", bool, True, "findset climbs only one level, as printed."),
             ),
+            make=made_by_document,
         ),
     ),
 )

@@ -15,17 +15,16 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from hidato_edu.widgets.game.widget import play
-    from hidato_edu.widgets.laboratory.widget import generator_lab, lab
+    from hidato_edu.widgets.laboratory.widget import lab
     from hidato_edu.widgets.player import Player
 
 SAVED = "HIDATO_EDU_SAVED"
 """Set where a notebook is run to be saved: a widget would be broken when it is opened again."""
 
-__all__ = ["Player", "generator_lab", "lab", "play"]
+__all__ = ["Player", "lab", "play"]
 
 _ON_FIRST_USE = {
     "Player": "player",
-    "generator_lab": "laboratory.widget",
     "lab": "laboratory.widget",
     "live": "forms",  # for questions, which show themselves
     "live_feedback": "forms.function",

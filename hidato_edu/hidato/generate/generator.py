@@ -30,7 +30,7 @@ def generate(
     difficulty: str | None = None,
     symmetry: Symmetry | None = None,
     seed: Seed = None,
-    path: PathMaker | Solution = "random",
+    path: PathMaker | Solution = "backbite",
     keep_ends: bool = True,
     tries: int = 10,
     max_seconds: float | None = None,
@@ -53,7 +53,7 @@ def generate(
         One of `hidato_edu.boards.symmetry.SYMMETRIES`: the cells with givens are symmetric.
     seed : int, random.Random or None
         The same seed gives the same puzzle, on every platform, unless a budget of seconds ends.
-    path : {"random", "rotation", "climb"} or Solution
+    path : {"backbite", "rotation", "climb"} or Solution
         The algorithm that finds the path: `random_path`, fast on any board, which mixes by
         backbites; the same with rotations only; or the slides' climb. Or the path, on this grid.
     keep_ends : bool
@@ -110,7 +110,7 @@ def generate_with_report(
     difficulty: str | None = None,
     symmetry: Symmetry | None = None,
     seed: Seed = None,
-    path: PathMaker | Solution = "random",
+    path: PathMaker | Solution = "backbite",
     keep_ends: bool = True,
     tries: int = 10,
     max_seconds: float | None = None,
@@ -160,7 +160,7 @@ def generate_steps(
     difficulty: str | None = None,
     symmetry: Symmetry | None = None,
     seed: Seed = None,
-    path: PathMaker | Solution = "random",
+    path: PathMaker | Solution = "backbite",
     keep_ends: bool = True,
     tries: int = 10,
     max_seconds: float | None = None,

@@ -35,9 +35,9 @@ from hidato_edu.hidato.solvers.engine.branch import MOST_CELLS
 
 __all__ = ["PATHS", "Made", "Maker", "PathMaker", "Steps"]
 
-PathMaker: TypeAlias = Literal["random", "rotation", "climb"]
+PathMaker: TypeAlias = Literal["backbite", "rotation", "climb"]
 
-PATHS: tuple[PathMaker, ...] = ("random", "rotation", "climb")
+PATHS: tuple[PathMaker, ...] = ("backbite", "rotation", "climb")
 """The algorithm that finds the path: `random_path`, the same without backbites, or the climb."""
 
 

@@ -10,13 +10,26 @@ from typing import Any
 
 from hidato_edu.boards.grid import Cell, Grid
 from hidato_edu.core.errors import GenerationFailed, LimitReached
+from hidato_edu.family.generator import Generated
 from hidato_edu.hidato.climb.acceptance import Accept, Rule, Schedule
 from hidato_edu.hidato.climb.fast_climb import climb_run
 from hidato_edu.hidato.climb.outcome import Climb
-from hidato_edu.hidato.documents.java.generator import java_generate
+from hidato_edu.hidato.documents.java.generator import JavaGenerated, java_generate
+from hidato_edu.hidato.generate.generator import generate_with_report
 from hidato_edu.hidato.generate.levels import wanted_blanks
+from hidato_edu.hidato.generate.report import Report
+from hidato_edu.hidato.puzzle import Puzzle
 
-__all__ = ["OWN", "SURE", "as_rule", "climb_row", "row_of_climb", "template_row"]
+__all__ = [
+    "OWN",
+    "SURE",
+    "as_rule",
+    "climb_row",
+    "made_by_climb",
+    "made_by_template",
+    "row_of_climb",
+    "template_row",
+]
 
 OWN = "own"
 SURE = "delta <= 0"  # the rule that own rules begin with
@@ -97,9 +110,42 @@ def _compiled(line: str) -> Accept:
     return rule
 
 
-def climb_row(
+def climb_row(board: Grid, *, seed: int, **settings: Any) -> dict[str, Any]:
+    """Return a climb as a row; settings are the knobs, and those of `climb_run`.
+
+    With ``curve=True`` the row has the curve.
+
+    Examples
+    --------
+    >>> from hidato_edu.boards.grid import square
+    >>> row = climb_row(square(4, 4), seed=1)
+    >>> row["outcome"], row["moves"], row["blanks"]
+    ('found', 54, 0)
+    """
+    run = _climbed(board, seed, **settings)
+    return row_of_climb(run) | ({"curve": run.curve} if settings.get("curve") else {})
+
+
+def made_by_climb(
+    board: Grid, *, seed: int, blanks: float = 0.5, unique: bool = True,
+    max_seconds: float | None = None, **settings: Any,
+) -> Generated[Puzzle, Report]:  # fmt: skip
+    """Return a puzzle from the walk of a climb, on the cells that it has visited.
+
+    Examples
+    --------
+    >>> from hidato_edu.boards.grid import square
+    >>> len(made_by_climb(square(4, 4), seed=1, blanks=0.25, unique=False).puzzle.givens)
+    12
+    """
+    path = _climbed(board, seed, **settings).cut()
+    return generate_with_report(
+        path.grid, blanks, unique=unique, seed=seed, path=path, max_seconds=max_seconds
+    )
+
+
+def _climbed(
     board: Grid,
-    *,
     seed: int,
     rule: Rule | str = "not-worse",
     accept: str = SURE,
@@ -110,17 +156,8 @@ def climb_row(
     max_moves: int = 100_000,
     tries: int = 1,
     **more: Any,
-) -> dict[str, Any]:
-    """Return a climb as a row; `more` goes to `climb_run`, and with ``curve=True`` the row has it.
-
-    Examples
-    --------
-    >>> from hidato_edu.boards.grid import square
-    >>> row = climb_row(square(4, 4), seed=1)
-    >>> row["outcome"], row["moves"], row["blanks"]
-    ('found', 54, 0)
-    """
-    run = climb_run(
+) -> Climb:
+    return climb_run(
         board,
         as_rule(accept) if rule == OWN else rule,  # type: ignore[arg-type]
         temperatures=(hot, cold),
@@ -131,7 +168,6 @@ def climb_row(
         seed=seed,
         **more,
     )
-    return row_of_climb(run) | ({"curve": run.curve} if more.get("curve") else {})
 
 
 def row_of_climb(run: Climb) -> dict[str, Any]:
@@ -174,3 +210,21 @@ def template_row(
         "holes": len(made.holes),
         "givens": givens,
     }
+
+
+def made_by_template(
+    board: Grid, *, seed: int, level: int = 3, share: float | None = None
+) -> JavaGenerated | Generated[Puzzle, Report]:
+    """Return what the same run has made; with a share, other numbers of its path are blank.
+
+    Examples
+    --------
+    >>> from hidato_edu.boards.grid import square
+    >>> puzzle = made_by_template(square(6, 6), seed=1, share=0.5).puzzle
+    >>> puzzle.size, len(puzzle.givens)
+    (29, 15)
+    """
+    made = java_generate(board.shape, *board.size, level, seed)
+    if share is None:
+        return made
+    return generate_with_report(made.puzzle.grid, share, seed=seed, path=made.answer)

@@ -23,7 +23,14 @@ from hidato_edu.core.rng import Seed, pick, random_source
 from hidato_edu.numberlink.documents.union_find import HANG, RANK, Forest
 from hidato_edu.numberlink.puzzle import WALL, Puzzle, Solution, link
 
-__all__ = ["Same", "document_board", "document_row", "document_steps", "document_story"]
+__all__ = [
+    "Same",
+    "document_board",
+    "document_row",
+    "document_steps",
+    "document_story",
+    "made_by_document",
+]
 
 Same: TypeAlias = Literal["find", "number"]
 
@@ -112,11 +119,16 @@ def document_row(
     >>> document_row((4, 5), seed=1, same="find")
     {'outcome': 'found', 'solved': False, 'pairs': 3, 'isolated': 2}
     """
+    made = made_by_document(board, seed=seed, same=same, one_level=one_level)
     size = board.size if isinstance(board, Grid) else board
-    made = document_board(*size, seed=seed, one_level=one_level, same=same)
     free = size[0] * size[1] - len(made.puzzle.grid)
     pairs = len(made.puzzle.pairs)
     return {"outcome": "found", "solved": not free, "pairs": pairs, "isolated": free}
+
+
+def made_by_document(board: Grid | tuple[int, int], *, seed: int, **knobs: Any) -> Solution:
+    """Return the board of the same run."""
+    return document_board(*(board.size if isinstance(board, Grid) else board), seed=seed, **knobs)
 
 
 def document_steps(

@@ -39,6 +39,7 @@ CLIMB = "hidato climb"
 MOST_SEEDS, LAST_SEED = 1_000, 2**31
 MOST_RUNS = 20_000  # of all settings together
 TIMED = 12  # points of a range whose time is measured
+UNTIMED = "a run is timed first"
 
 
 @dataclass(frozen=True)
@@ -59,10 +60,17 @@ class Plan:
 
     def run(self, seed: int, point: Mapping[str, Any], **more: Any) -> Any:
         """Return the row of one run."""
+        return self.generator(self.board, seed=seed, **self.values(point), **more)
+
+    def values(self, point: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the knobs of a run."""
         values = {**self.knobs, **point}
-        if values.get("start") == "chosen":
-            values["start"] = self.start
-        return self.generator(self.board, seed=seed, **values, **more)
+        return values | ({"start": self.start} if values.get("start") == "chosen" else {})
+
+    @property
+    def key(self) -> str:
+        """A text that only equal plans have."""
+        return self.code(range(1))
 
     def settings(self, point: Mapping[str, Any]) -> Settings:
         """Return the same climb for `experiments`."""
@@ -89,9 +97,7 @@ class Plan:
         known = map_name(self.board)
         board = f"experiments.preset({known!r})" if known else grid_code(self.board)
         defaults = {knob.name: knob.default for knob in self.generator.knobs}
-        values = {key: one for key, one in self.knobs.items() if one != defaults[key]}
-        if values.get("start") == "chosen":
-            values["start"] = self.start
+        values = {key: one for key, one in self.values({}).items() if one != defaults[key]}
         knobs = {key: [one] for key, one in values.items()} | self.over
         parts = ["'board': [board]", *(f"{key!r}: {one!r}" for key, one in knobs.items())]
         return (
@@ -282,9 +288,11 @@ def climbed(asked: Request) -> dict[str, Plan]:
 
 def told(
     state: State, workers: int = 1, *, timed: bool = True, pace: float = 1.0,
-    known: Known | None = None,
+    known: Known | None = None, times: Mapping[str, float] | None = None,
 ) -> dict[str, Any]:  # fmt: skip
     """Return what there is to say about a state before it is run.
+
+    `times` has the seconds of a run, by the `key` of a plan that does not climb.
 
     Examples
     --------
@@ -304,17 +312,21 @@ def told(
             marks = [boards.place_of(one.board, cell) for cell in found.cells]
             return said | {"why": f"No path: {found.why}.", "marks": marks}
     runs = len(asked.seeds) * len(asked.parameters())
-    if timed:
-        said["expected"] = f"{runs:,} runs, expected: "
-        if len(climbs) < len(asked.parts):
-            said["expected"] += "known after the first runs"
-        else:
+    others = [one for one in asked.parts.values() if not one.generator.climbs]
+    if timed and not {one.key for one in others} <= (times or {}).keys():
+        said["expected"] = f"{runs:,} runs, expected: {UNTIMED}"
+    elif timed:
+        more = sum(times[one.key] * len(one.points) for one in others) if times else 0.0
+        more *= len(asked.seeds) / workers
+        time = experiments.Expectation(more, more, 0.0)
+        if climbs:
             every = [one.settings(point) for one in climbs for point in one.points]
             some = every[:: -(-len(every) // TIMED)]
-            time = experiments.expected_seconds(some, asked.seeds, workers=workers)
-            share = pace * len(every) / len(some)
-            time = time._replace(likely=time.likely * share, most=time.most * share)
-            said |= {"expected": said["expected"] + str(time), "seconds": time.likely}
+            mean = experiments.expected_seconds(some, asked.seeds, workers=workers)
+            likely, most = (one * len(every) / len(some) + more for one in mean[:2])
+            time = mean._replace(likely=likely, most=most)
+        time = time._replace(likely=time.likely * pace, most=time.most * pace)
+        said |= {"expected": f"{runs:,} runs, expected: {time}", "seconds": time.likely}
     board = next(iter(asked.parts.values())).board
     why = f"{boards.described(board)}: nothing that rules out a path was found."
     return said | {"ready": True, "why": why if climbs else f"{boards.described(board)}."}

@@ -114,6 +114,14 @@ function resultsPane(model, send) {
       opener.value = "";
     },
   });
+  const puzzles = make("select", { "aria-label": "how to take the puzzles" }, ...Object.entries({
+    sheet: "a sheet to print", solutions: "a sheet with the solutions", files: "files in every format", library: "my library",
+  }).map(([value, words]) => make("option", { value }, words)));
+  const taking = make("p", { class: "hl-note", role: "status" });
+  const takePuzzles = () => {
+    taking.textContent = "The puzzles are made again from their seeds.";
+    send({ do: "puzzles", as: puzzles.value });
+  };
   const copy = copied(make("button", { type: "button" }, "copy"), () => code.textContent, "copy");
   const reports = make("details", { class: "hl-reports", open: page }, make("summary", {}, "the report: every setting that is on, in words"));
   const lines = make("div", {}, make("div", { class: "hl-tools" }, make("span", {}, "The lines of Python that make the last tables again:"), copy), code);
@@ -121,7 +129,9 @@ function resultsPane(model, send) {
     make("h4", {}, "To take with you"),
     make("div", { class: "hl-tools" }, take("json", "Save everything"),
       ...(page ? [] : [take("html", "Save as a page"), take("csv", "Save the table (CSV)"), take("parquet", "Save the table (Parquet)"),
-        make("label", { class: "hl-open" }, "open ", opener)])), reports, ...(page ? [] : [lines]));
+        make("label", { class: "hl-open" }, "open ", opener)])),
+    ...(page ? [] : [make("div", { class: "hl-tools" }, make("span", {}, "The puzzles of the settings that are on, 24 of each at most:"), puzzles, make("button", { type: "button", class: "hl-take-puzzles", onclick: takePuzzles }, "Take")), taking]),
+    reports, ...(page ? [] : [lines]));
   const last = make("section", { "aria-label": "results", hidden: true }, make("h4", {}, "What came out"), verdict, make("div", { class: "hl-two" }, reach, came));
   const element = make("div", { class: "hl-results" }, last, kept.element, ...(page ? [] : [player]), things);
 
@@ -167,9 +177,13 @@ function resultsPane(model, send) {
       root.focus(); // its keys work at once
     },
     say(words) {
-      note.textContent = words;
+      (taking.textContent ? taking : note).textContent = words;
     },
-    file: ({ name, text }, buffers) => (text === undefined ? saveBytes(name, buffers[0], "application/octet-stream") : save(name, text)),
+    file({ name, text }, buffers) {
+      taking.textContent = "";
+      if (text === undefined) saveBytes(name, buffers[0], "application/octet-stream");
+      else save(name, text);
+    },
     end() {
       playing?.pause();
       kept.end();

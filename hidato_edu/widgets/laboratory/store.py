@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import json
 import platform
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from importlib import import_module
+from io import BytesIO
+from itertools import groupby
 from math import isfinite
 from typing import TYPE_CHECKING, Any, TypeAlias
+from zipfile import ZipFile
 
 from hidato_edu import experiments
+from hidato_edu.core.errors import NotWritable
 from hidato_edu.experiments.intervals import median_of
 from hidato_edu.experiments.labels import plain
+from hidato_edu.family.registry import families, family_of
+from hidato_edu.family.texts import Texts
 from hidato_edu.widgets.laboratory.boards import described
 from hidato_edu.widgets.laboratory.knobs import Request
 from hidato_edu.widgets.laboratory.values import typed
@@ -20,7 +26,7 @@ from hidato_edu.widgets.laboratory.values import typed
 if TYPE_CHECKING:
     import pandas as pd
 
-__all__ = ["document", "frame", "opened", "page", "records"]
+__all__ = ["document", "frame", "opened", "page", "records", "table_of", "zipped"]
 
 Record: TypeAlias = dict[str, Any]
 Rows: TypeAlias = dict[str, dict[str, Any]]  # of each record: ``columns`` and ``rows``
@@ -112,14 +118,21 @@ def _finite(value: Any) -> Any:
     return None if isinstance(value, float) and not isfinite(value) else value
 
 
+def table_of(record: Record, rows: Rows) -> pd.DataFrame:
+    """Return the rows of a record."""
+    import pandas as pd
+
+    kept = rows[record["id"]]
+    return pd.DataFrame(kept["rows"], columns=kept["columns"])
+
+
 def frame(records: Sequence[Record], rows: Rows) -> pd.DataFrame:
     """Return the rows of all records as one table."""
     import pandas as pd
 
     parts = []
     for one in records:
-        kept = rows[one["id"]]
-        table = pd.DataFrame(kept["rows"], columns=kept["columns"])
+        kept, table = rows[one["id"]], table_of(one, rows)
         knobs = {
             name: value
             for name, value in one["setting"]["knobs"].items()
@@ -139,6 +152,27 @@ def document(state: Mapping[str, Any], records: Sequence[Record], rows: Rows) ->
     }
     kept = {"format": FORMAT, "versions": versions, "state": state, "records": records}
     return json.dumps(kept | {"rows": rows}, allow_nan=False)
+
+
+def zipped(puzzles: Iterable[Any]) -> bytes:
+    """Return puzzles as an archive with a file for each format of their families."""
+    data = BytesIO()
+    with ZipFile(data, "w") as archive:
+        for name, group in groupby(sorted(puzzles, key=family_of), family_of):
+            some, texts = list(group), families()[name].texts
+            for form in texts.formats:
+                written = [one for one in some if _writes(texts, one, form)]
+                if written:
+                    archive.writestr(f"{name} {form}.txt", texts.dump_as(written, form))
+    return data.getvalue()
+
+
+def _writes(texts: Texts[Any, Any, Any], puzzle: Any, form: str) -> bool:
+    """Return whether a format can express a puzzle."""
+    try:
+        return bool(texts.dump_as(puzzle, form))
+    except NotWritable:
+        return False
 
 
 def opened(text: str) -> dict[str, Any]:

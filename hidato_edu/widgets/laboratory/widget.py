@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Sequence
+from concurrent.futures import CancelledError
 from functools import cache, partial
 from html import escape
 from importlib import resources
@@ -18,24 +19,27 @@ from IPython import get_ipython
 from IPython.display import HTML, display
 
 from hidato_edu.boards.grid import Grid
-from hidato_edu.core.errors import HidatoEduError
+from hidato_edu.core.errors import HidatoEduError, NoSolution
+from hidato_edu.draw.handout import handout
 from hidato_edu.draw.player.page import css, enclosed, theme
-from hidato_edu.experiments import generator_of, generators, read_map
+from hidato_edu.experiments import generator_of, generators, puzzles, read_map
 from hidato_edu.family.registry import Generator
+from hidato_edu.library import Library
 from hidato_edu.widgets import SAVED, begin
 from hidato_edu.widgets.laboratory import boards, knobs, results, store
 from hidato_edu.widgets.laboratory.crew import Crew, Here
 from hidato_edu.widgets.laboratory.one import record
 from hidato_edu.widgets.laboratory.run import Job, crew, workers
+from hidato_edu.widgets.laboratory.work import seconds_of
 
 if TYPE_CHECKING:
     import pandas as pd
 
-__all__ = ["GeneratorLab", "generator_lab", "lab"]
+__all__ = ["GeneratorLab", "lab"]
 
 NOTE = (
     "The generator's laboratory needs a running kernel: "
-    "run this cell, <code>widgets.generator_lab()</code>, to work in it."
+    "run this cell, <code>widgets.lab()</code>, to work in it."
 )
 SCRIPTS = ("lattice.js", "editor.js", "knobs.js", "curves.js", "charts.js", "results.js", "lab.js")
 
@@ -98,6 +102,8 @@ class GeneratorLab(anywidget.AnyWidget):
         # A function of a notebook cannot be sent to another process.
         self._alone = bool(own)
         self._pace = 1.0  # of the last run: its seconds for each one that was expected
+        self._times = dict[str, float]()  # seconds of a run that does not climb, by its plan
+        self._timing = False
         self._run: Job | None = None
         self._crew: Crew | Here | None = None
         self._number = 0
@@ -155,6 +161,23 @@ class GeneratorLab(anywidget.AnyWidget):
     def table(self) -> pd.DataFrame:
         """All rows that are kept, with the record and the knobs of each."""
         return store.frame(self.records, self.rows)
+
+    def puzzles(self, most: int = 24) -> dict[str, Any]:
+        """Return puzzles of each record that is on, by name; see `experiments.puzzles`."""
+        found: dict[str, Any] = {}
+        for one in self.records:
+            if not one["on"]:
+                continue
+            board, rows = one["board"], store.table_of(one, self.rows)
+            grid, start = boards.as_grid(board), board["start"]
+            plan = knobs.plan(one["setting"], grid, start, known=self.known)
+            settings = plan.values({})
+            if plan.generator.climbs:
+                share = float(self.state["share"]) / 100
+                settings |= {"blanks": share, "unique": bool(self.state["unique"])}
+            made = puzzles(plan.generator, grid, rows, most, **settings)
+            found |= {f"{one['title']}, {name}": puzzle for name, puzzle in made.items()}
+        return found
 
     def document(self) -> str:
         """Return map, settings, records, rows and versions as one JSON text."""
@@ -235,8 +258,25 @@ class GeneratorLab(anywidget.AnyWidget):
 
     def _tell(self, state: dict[str, Any]) -> None:
         self.told = knobs.told(
-            state, workers(), timed=not self.running, pace=self._pace, known=self.known
-        )
+            state, workers(), timed=not self.running, pace=self._pace, known=self.known,
+            times=self._times,
+        )  # fmt: skip
+        if self.told["expected"].endswith(knobs.UNTIMED) and not self._timing:
+            self._timing = True
+            self._later(self._time, state)
+
+    def _time(self, state: dict[str, Any]) -> None:
+        """Time a run of each setting that does not climb."""
+        try:
+            for one in knobs.read(state, self.known).parts.values():
+                if not one.generator.climbs and one.key not in self._times:
+                    timed = self._ready_crew().submit(seconds_of, one, knobs.LAST_SEED)
+                    self._times[one.key] = timed.result()
+        except CancelledError:  # by Stop
+            return
+        finally:
+            self._timing = False
+        self._tell(self.state)
 
     # ---- what is asked for
 
@@ -250,6 +290,7 @@ class GeneratorLab(anywidget.AnyWidget):
             "again": partial(self._send_curves, whole=True, again=True),
             "read": lambda: self.send({"kind": "read", "answer": boards.read_map(content["text"])}),
             "save": lambda: self._later(self._send_file, content["as"]),
+            "puzzles": lambda: self._later(self._send_puzzles, content["as"]),
             "open": lambda: self._later(self.load, content["text"]),
             "play": lambda: self._later(self._play, content),
         }
@@ -262,7 +303,7 @@ class GeneratorLab(anywidget.AnyWidget):
             data = BytesIO()
             # Knobs of several generators share columns, whose values then have several types.
             table = self.table
-            odd = table.select_dtypes("object").columns
+            odd = [name for name, kind in table.dtypes.items() if str(kind) == "object"]
             table.astype(dict.fromkeys(odd, "string")).to_parquet(data, index=False)
             self.send(file, [data.getvalue()])
             return
@@ -270,6 +311,23 @@ class GeneratorLab(anywidget.AnyWidget):
         if kind == "html":
             text = store.page(text, self.choices, _script(), self._css)
         self.send(file | {"text": text})
+
+    def _send_puzzles(self, kind: str) -> None:
+        """Send puzzles as a sheet or as files, or put them into the library."""
+        found = self.puzzles()
+        if not found:
+            raise NoSolution("no setting that is on has solved a run: there is no puzzle to take")
+        if kind == "library":
+            mine = Library()
+            for name, puzzle in found.items():
+                mine.add(puzzle, name, made="laboratory")
+            words = f"Your library has {len(found)} puzzles more, in {mine.folder}."
+            self.send({"kind": "said", "words": words})
+        elif kind == "files":
+            self.send({"kind": "file", "name": "puzzles.zip"}, [store.zipped(found.values())])
+        else:
+            sheet = handout(found, solutions=kind == "solutions")
+            self.send({"kind": "file", "name": "puzzles.html", "text": sheet.page()})
 
     def _play(self, content: dict[str, Any]) -> None:
         kept = next(one for one in self.records if one["id"] == content["id"])
@@ -375,10 +433,6 @@ def lab(grid: Grid | str | None = None, *own: Callable[..., Any]) -> GeneratorLa
     if cell:
         _of_cell[cell] = made
     return made
-
-
-generator_lab = lab
-"""The former name of `lab`."""
 
 
 def _read_grid(source: Any) -> Grid:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from time import monotonic, perf_counter
 from typing import Any
@@ -11,7 +12,7 @@ from typing import Any
 from hidato_edu.widgets.laboratory.crew import halted, tell
 from hidato_edu.widgets.laboratory.knobs import Plan
 
-__all__ = ["LiveRun", "places"]
+__all__ = ["LiveRun", "places", "seconds_of"]
 
 PAUSE = 0.3  # seconds between two messages of a run
 ALL = 1_000_000  # moves that are kept one by one; of a longer try, what was reported
@@ -28,6 +29,23 @@ def places(most: int, points: int = 60) -> tuple[int, ...]:
     even = {round(most * k / (points - 1)) for k in range(points)}
     tens = {round(most ** (k / (points - 1))) for k in range(points)}
     return tuple(sorted(even | tens))
+
+
+def seconds_of(plan: Plan, seed: int) -> float:
+    """Return how long a run takes, with the first and the last values of a range.
+
+    Examples
+    --------
+    >>> from hidato_edu.experiments import generators
+    >>> 0 < seconds_of(Plan(generators()["hashi"], (5, 5), {"islands": 6}), 1) < 60
+    True
+    """
+    some = plan.points[:: max(1, len(plan.points) - 1)]
+    begun = perf_counter()
+    for point in some:
+        with suppress(Exception):  # the run itself will tell
+            plan.run(seed, point)
+    return (perf_counter() - begun) / len(some)
 
 
 @dataclass(frozen=True)
