@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
+from zlib import crc32
 
 import chromium
 import hypothesis
@@ -53,11 +54,18 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave the slow tests to the full tier."""
-    if not FULL:
-        late = [item for item in items if item.get_closest_marker("slow")]
+    """Leave the slow tests to the full tier, and of that those of other parts out."""
+    part, _, parts = os.environ.get("HIDATO_EDU_PART", "0/1").partition("/")
+
+    def is_late(item: pytest.Item) -> bool:
+        if not FULL:
+            return item.get_closest_marker("slow") is not None
+        return crc32(item.nodeid.encode()) % int(parts) != int(part) % int(parts)
+
+    late = [item for item in items if is_late(item)]
+    if late:
         config.hook.pytest_deselected(items=late)
-        items[:] = [item for item in items if not item.get_closest_marker("slow")]
+        items[:] = [item for item in items if not is_late(item)]
 
 
 @pytest.fixture

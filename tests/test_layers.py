@@ -54,6 +54,7 @@ OUTSIDE: dict[str, set[str]] = {
     "networkx": {
         "boards.grid",
         "hidato.hardness.arrows",
+        "hidato.hardness.counting",
         "hidato.hardness.graphs",
         "exercises",
         "lessons",
@@ -218,7 +219,7 @@ def test_no_circles() -> None:
 LINES = {
     "core": 2_815,
     "boards": 1_500,
-    "hidato": 16_000,
+    "hidato": 16_165,
     "kakuro": 6_720,
     "numberlink": 7_150,
     "hashi": 7_640,

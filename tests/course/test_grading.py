@@ -37,7 +37,7 @@ from hidato_edu.exercises.questions.choices import Choice, Number, Option
 from hidato_edu.exercises.sandbox.box import best
 from hidato_edu.exercises.sandbox.parent import Limits
 
-SHORT = Limits(call_seconds=1, total_seconds=8)
+SHORT = Limits(call_seconds=4, total_seconds=90)
 VERIFIER = questions_of("01")["verifier"]
 SEARCH = questions_of("06")["search"]
 BLANKS = questions_of("04")["blank_count"]
@@ -752,7 +752,7 @@ def test_an_interrupt_costs_no_points(tmp_path, monkeypatch):
 def test_a_class_is_graded_alike_by_any_number_of_jobs_and_after_an_interrupt(tmp_path):
     """The command is interrupted and run again: all that hand in get the same marks as before."""
     files = hand_in(tmp_path / "class", len(KINDS))
-    limits = Limits(call_seconds=8, total_seconds=48)
+    limits = Limits(call_seconds=12, total_seconds=72)
     whole = grade(files, 7, limits, isolation=best())
     assert len(whole.marks) == 2 * len(KINDS)
     shares = {
@@ -761,7 +761,7 @@ def test_a_class_is_graded_alike_by_any_number_of_jobs_and_after_an_interrupt(tm
     }
     assert list(shares.values()) == [0.45, 0.3, 0.3, 1, 0]  # half, hanging, hostile, right, wrong
     kept = tmp_path / "marks.jsonl"
-    words = [*map(str, files), "--seed", "7", "--seconds", "8", "--jobs", "2", "--keep", str(kept)]
+    words = [*map(str, files), "--seed", "7", "--seconds", "12", "--jobs", "2", "--keep", str(kept)]
     command = [sys.executable, "-m", "hidato_edu.cli", "grade", *words]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as grader:
         until(lambda: kept.exists() and len(kept.read_bytes().splitlines()) >= 2)

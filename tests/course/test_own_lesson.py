@@ -57,7 +57,7 @@ def test_versions_and_grading(lesson: Path, tmp_path: Path) -> None:
     (tmp_path / "ada").mkdir()
     handed_in = tmp_path / "ada" / "my_lesson.ipynb"
     handed_in.write_bytes(as_bytes(student))
-    book = grade([handed_in], 7, Limits(1, 8), lessons=[lesson])
+    book = grade([handed_in], 7, Limits(5, 60), lessons=[lesson])
     assert [(one.question, one.points, one.most) for one in book.marks[0].answers] == [
         ("corner", 0, 1),
         ("corners", 4, 4),

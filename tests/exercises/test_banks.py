@@ -31,7 +31,7 @@ MUTANTS = 0 if not FULL else 6 if MET == 1 else None  # of a question
 @pytest.fixture(autouse=True)
 def on_a_busy_machine(monkeypatch: pytest.MonkeyPatch) -> None:
     """A right answer is not stopped because the whole machine stands still."""
-    monkeypatch.setattr(isolation, "WAKING", 10)
+    monkeypatch.setattr(isolation, "LOOKS", 100)
     monkeypatch.setattr(isolation, "PATIENCE", 50)
 
 

@@ -6,6 +6,8 @@ import builtins
 import itertools
 import os
 import random
+import signal
+import subprocess
 import sys
 import threading
 import time
@@ -264,8 +266,20 @@ def test_a_busy_machine_is_no_sleep(monkeypatch):
 
 def test_a_pause_of_the_whole_machine_is_no_sleep(monkeypatch):
     monkeypatch.setattr(isolation, "PATIENCE", 5_000)
-    monkeypatch.setattr(isolation, "WAKING", 50)
+    monkeypatch.setattr(isolation, "LOOKS", 1_000)
     with isolated(lambda x: time.sleep(0.1) or x, seconds=0.01) as call:
+        assert call([1], 100, 0).value == 1
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGCONT"), reason="a process cannot be stopped")
+def test_a_process_that_gets_no_time_is_not_asleep():
+    def stands_still(x):
+        for _ in range(2):
+            os.kill(os.getpid(), signal.SIGSTOP)
+        return x
+
+    goes_on = "".join(f"sleep {seconds}; kill -CONT {os.getpid()};" for seconds in (0.5, 0.8))
+    with subprocess.Popen(["sh", "-c", goes_on]), isolated(stands_still, seconds=0.05) as call:
         assert call([1], 100, 0).value == 1
 
 

@@ -62,7 +62,7 @@ MAX_YIELDED = 100_000  # items of a generator
 MAX_SECONDS = 2.0  # stops what the step budget does not count: sleep, slow C functions
 PATIENCE = 5  # times as long a call may take if other programs use the processor
 IDLE = 0.1  # a call that computes for a smaller part of its time is asleep
-WAKING = 0.5  # seconds in which it is looked at: the machine itself may have stood still before
+LOOKS = 10  # before that is believed: a process that gets no time cannot be looked at
 
 
 @dataclass(frozen=True)
@@ -373,14 +373,15 @@ def _alarm(guard: _Guard, seconds: float) -> Iterator[None]:
             yield
         return
     began, computed = time.monotonic(), time.process_time()
-    first = list[float]()  # the time of the first ring, and what was computed until then
+    looks: list[tuple[float, float]] = []  # the time of each ring, and what was computed until then
 
     def is_late() -> bool:
         now, busy = time.monotonic(), time.process_time()
-        first.extend((now, busy))
-        looked = now - first[0]
-        is_asleep = looked > WAKING and busy - first[1] <= IDLE * looked
-        return is_asleep or busy - computed >= seconds or now - began > PATIENCE * seconds
+        looks.append((now, busy))
+        was, did = looks[0]
+        is_asleep = busy - did <= IDLE * (now - was)
+        is_slow = is_asleep or now - began > PATIENCE * seconds
+        return busy - computed >= seconds or (is_slow and len(looks) > LOOKS)
 
     def ring(number: int, frame: FrameType | None) -> None:
         if guard.stopped or is_late():

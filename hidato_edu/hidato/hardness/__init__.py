@@ -2,7 +2,7 @@
 
 Reading order: `graphs`, `boustrophedon`, `reduction`; `formulas`, `runs`, `layouts`,
 `formula_boards` (from a formula to a board in one step), `certificates` (its solution, played);
-`arrows` (reductions as values, which compose).
+`arrows` (reductions as values, which compose); `counting` (what is hard for search only).
 """
 
 from hidato_edu.hidato.hardness.arrows import (
@@ -13,6 +13,7 @@ from hidato_edu.hidato.hardness.arrows import (
     Reduction,
 )
 from hidato_edu.hidato.hardness.certificates import certificate_steps
+from hidato_edu.hidato.hardness.counting import count_cycles, count_paths
 from hidato_edu.hidato.hardness.formula_boards import (
     assignment_of,
     formula_to_hidato,
@@ -32,6 +33,8 @@ __all__ = [
     "Reduction",
     "assignment_of",
     "certificate_steps",
+    "count_cycles",
+    "count_paths",
     "formula_to_hidato",
     "gadgets_of",
     "layout_of",

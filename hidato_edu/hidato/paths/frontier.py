@@ -32,6 +32,9 @@ LOOSE = 254  # the other end of the piece is an end of the path
 FULL = 255  # no link is needed here: the cell has its two links, or there is no cell
 LONGEST = 254  # cells at the front
 
+WHOLE = b""  # the state after a path that is complete before the last cell
+SKIP = (-1,)  # the path does not visit the cell
+
 Join: TypeAlias = tuple[int, ...]
 """The places at the front to which a cell is linked."""
 
@@ -75,8 +78,12 @@ def sweep(
     ends: Collection[int],
     budget: Budget,
     rng: Random | None = None,
+    *,
+    every: bool = True,
 ) -> Swept:
     """Return how many paths go through all cells, and draw one of them.
+
+    If not `every`, cells may be left out: all paths between two ends are counted, none is drawn.
 
     A state costs as much as there are pairs of neighbors behind a cell. The number of states may be
     exponential in the length of the front.
@@ -84,10 +91,14 @@ def sweep(
     steps = _plan(links, order, ends, budget)
     ways: dict[bytes, Way] = {bytes([FULL]) * (1 + max(s.place for s in steps)): Way(1, None, ())}
     widths: list[int] = []
+    total = 0
     for step in steps[:-1]:
-        ways = _beyond(ways, step, budget, rng)
+        ways = _beyond(ways, step, budget, rng, every)
+        whole = ways.pop(WHOLE, None)
+        if whole and not every:
+            total += whole.total
         if not ways:
-            return Swept(0, [], [], widths)
+            return Swept(total, [], [], widths)
         widths.append(len(ways))
     last = steps[-1]
     found: Way | None = None
@@ -96,10 +107,10 @@ def sweep(
             if _closes(state, last, join):
                 found = _either(found, way, join, rng)
     if not found:
-        return Swept(0, [], [], widths)
+        return Swept(total, [], [], widths)
     widths.append(1)
     laid = _laid(found, steps) if rng else []
-    return Swept(found.total, path_of(len(links), laid), laid, widths)
+    return Swept(total + found.total, path_of(len(links), laid), laid, widths)
 
 
 def breadth_first(links: Sequence[Sequence[int]]) -> list[int]:
@@ -171,14 +182,14 @@ def _can_end(links: Sequence[Sequence[int]], ends: Collection[int]) -> set[int]:
 
 
 def _beyond(
-    ways: dict[bytes, Way], step: Step, budget: Budget, rng: Random | None
+    ways: dict[bytes, Way], step: Step, budget: Budget, rng: Random | None, every: bool
 ) -> dict[bytes, Way]:
     """Return the states after a cell."""
     beyond: dict[bytes, Way] = {}
     for state, way in ways.items():
         budget.check()
         budget.spend()
-        for join in _joins(state, step):
+        for join in (*_joins(state, step), *(() if every or step.is_end else (SKIP,))):
             after = _after(state, step, join)
             if after is not None:
                 beyond[after] = _either(beyond.get(after), way, join, rng)
@@ -210,8 +221,8 @@ def _joins(state: bytes, step: Step) -> Iterator[Join]:
 def _link(mates: bytearray, step: Step, join: Join) -> bool:
     """Link a cell with others; return whether that completed a path with both its ends."""
     here = step.place
-    mates[here] = LOOSE if step.is_end else here
-    for place in join:
+    mates[here] = LOOSE if step.is_end else FULL if join is SKIP else here
+    for place in join if join is not SKIP else ():
         one, other = mates[place], mates[here]
         if one != place:
             mates[place] = FULL
@@ -227,10 +238,10 @@ def _link(mates: bytearray, step: Step, join: Join) -> bool:
 
 
 def _after(state: bytes, step: Step, join: Join) -> bytes | None:
-    """Return the state after a cell was linked; None if no path through all cells has it."""
+    """Return the state after a cell was linked; None if no path has it, `WHOLE` for a whole one."""
     mates = bytearray(state)
     if _link(mates, step, join):
-        return None  # a complete path, but there are more cells
+        return WHOLE if mates.count(FULL) == len(mates) else None
     for place, left, can_end in step.touched:
         mate = mates[place]
         missing = (2 if mate == place else 1) - left

@@ -130,7 +130,7 @@ function resultsPane(model, send) {
     make("div", { class: "hl-tools" }, take("json", "Save everything"),
       ...(page ? [] : [take("html", "Save as a page"), take("csv", "Save the table (CSV)"), take("parquet", "Save the table (Parquet)"),
         make("label", { class: "hl-open" }, "open ", opener)])),
-    ...(page ? [] : [make("div", { class: "hl-tools" }, make("span", {}, "The puzzles of the settings that are on, 24 of each at most:"), puzzles, make("button", { type: "button", class: "hl-take-puzzles", onclick: takePuzzles }, "Take")), taking]),
+    ...(page ? [] : [make("div", { class: "hl-tools" }, make("span", {}, "Puzzles of each setting that is on, 24 at most:"), puzzles, make("button", { type: "button", class: "hl-take-puzzles", onclick: takePuzzles }, "Take")), taking]),
     reports, ...(page ? [] : [lines]));
   const last = make("section", { "aria-label": "results", hidden: true }, make("h4", {}, "What came out"), verdict, make("div", { class: "hl-two" }, reach, came));
   const element = make("div", { class: "hl-results" }, last, kept.element, ...(page ? [] : [player]), things);
