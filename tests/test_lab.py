@@ -28,7 +28,7 @@ from hidato_edu.widgets import SAVED
 from hidato_edu.widgets.laboratory import boards, knobs, one, results, run, store, widget, work
 from hidato_edu.widgets.laboratory.crew import Crew, Here, halted, tell
 from hidato_edu.widgets.laboratory.run import Job, Part, workers
-from hidato_edu.widgets.laboratory.widget import GeneratorLab, Note
+from hidato_edu.widgets.laboratory.widget import GeneratorLab
 from hidato_edu.widgets.laboratory.work import LiveRun, places
 
 SMALL = grid.square(3, 4, blocked=[(2, 3)])
@@ -646,7 +646,7 @@ def test_what_goes_wrong_later_is_said(lab: Any, monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_saved_notebook_holds_a_note(lab: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert "needs a running kernel" in Note(lab.ident).html()
+    assert "needs a running kernel" in store.Note(lab.ident).html()
     monkeypatch.setenv(SAVED, "1")
     shown = widget.lab()._repr_mimebundle_()
     assert set(shown) == {"text/html", "text/plain"}

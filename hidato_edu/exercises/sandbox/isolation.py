@@ -375,16 +375,15 @@ def _alarm(guard: _Guard, seconds: float) -> Iterator[None]:
     began, computed = time.monotonic(), time.process_time()
     looks: list[tuple[float, float]] = []  # the time of each ring, and what was computed until then
 
-    def is_late() -> bool:
+    def is_over() -> bool:
         now, busy = time.monotonic(), time.process_time()
         looks.append((now, busy))
         was, did = looks[0]
-        is_asleep = busy - did <= IDLE * (now - was)
-        is_slow = is_asleep or now - began > PATIENCE * seconds
-        return busy - computed >= seconds or (is_slow and len(looks) > LOOKS)
+        is_late = busy - did <= IDLE * (now - was) or now - began > PATIENCE * seconds
+        return busy - computed >= seconds or (is_late and len(looks) > LOOKS)
 
     def ring(number: int, frame: FrameType | None) -> None:
-        if guard.stopped or is_late():
+        if guard.stopped or is_over():
             guard.stop("time")
 
     handler = signal.signal(signal.SIGALRM, ring)

@@ -94,9 +94,8 @@ def sweep(
     total = 0
     for step in steps[:-1]:
         ways = _beyond(ways, step, budget, rng, every)
-        whole = ways.pop(WHOLE, None)
-        if whole and not every:
-            total += whole.total
+        if WHOLE in ways:
+            total += ways.pop(WHOLE).total
         if not ways:
             return Swept(total, [], [], widths)
         widths.append(len(ways))
@@ -191,7 +190,7 @@ def _beyond(
         budget.spend()
         for join in (*_joins(state, step), *(() if every or step.is_end else (SKIP,))):
             after = _after(state, step, join)
-            if after is not None:
+            if after or (after is not None and not every):
                 beyond[after] = _either(beyond.get(after), way, join, rng)
     return beyond
 

@@ -14,24 +14,41 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from zipfile import ZipFile
 
 from hidato_edu import experiments
-from hidato_edu.core.errors import NotWritable
+from hidato_edu.core.errors import NoSolution, NotWritable
+from hidato_edu.draw.handout import handout
 from hidato_edu.experiments.intervals import median_of
 from hidato_edu.experiments.labels import plain
-from hidato_edu.family.registry import families, family_of
+from hidato_edu.family.registry import Generator, families, family_of
 from hidato_edu.family.texts import Texts
-from hidato_edu.widgets.laboratory.boards import described
+from hidato_edu.library import Library
+from hidato_edu.widgets.laboratory import knobs
+from hidato_edu.widgets.laboratory.boards import as_grid, described
 from hidato_edu.widgets.laboratory.knobs import Request
 from hidato_edu.widgets.laboratory.values import typed
 
 if TYPE_CHECKING:
     import pandas as pd
 
-__all__ = ["document", "frame", "opened", "page", "records", "table_of", "zipped"]
+__all__ = [
+    "Note",
+    "document",
+    "frame",
+    "opened",
+    "page",
+    "parquet",
+    "puzzles_of",
+    "records",
+    "taken",
+]
 
 Record: TypeAlias = dict[str, Any]
 Rows: TypeAlias = dict[str, dict[str, Any]]  # of each record: ``columns`` and ``rows``
 
 FORMAT = "hidato-edu laboratory 1"
+NOTE = (
+    "The generator's laboratory needs a running kernel: "
+    "run this cell, <code>widgets.lab()</code>, to work in it."
+)
 NOT_MEASURED = {"setting", "seed", "outcome", "solved", "message", "tried"}
 
 
@@ -154,6 +171,52 @@ def document(state: Mapping[str, Any], records: Sequence[Record], rows: Rows) ->
     return json.dumps(kept | {"rows": rows}, allow_nan=False)
 
 
+def puzzles_of(
+    records: Iterable[Record], rows: Rows, known: Mapping[str, Generator], most: int, **climbs: Any
+) -> dict[str, Any]:
+    """Return puzzles of records, by name; `climbs` are settings for those of a climb."""
+    found: dict[str, Any] = {}
+    for one in records:
+        board = one["board"]
+        plan = knobs.plan(one["setting"], as_grid(board), board["start"], known=known)
+        settings = plan.values({}) | (climbs if plan.generator.climbs else {})
+        made = experiments.puzzles(
+            plan.generator, plan.board, table_of(one, rows), most, **settings
+        )
+        found |= {f"{one['title']}, {name}": puzzle for name, puzzle in made.items()}
+    return found
+
+
+def parquet(table: pd.DataFrame) -> bytes:
+    """Return rows as a Parquet file; a column with values of several types becomes texts."""
+    data = BytesIO()
+    odd = [name for name, kind in table.dtypes.items() if str(kind) == "object"]
+    table.astype(dict.fromkeys(odd, "string")).to_parquet(data, index=False)
+    return data.getvalue()
+
+
+def taken(puzzles: Mapping[str, Any], kind: str) -> tuple[dict[str, Any], list[bytes]]:
+    """Return puzzles as a file for the page: a sheet, or an archive; or put them into the library.
+
+    Raises
+    ------
+    NoSolution
+        If there are none.
+    """
+    if not puzzles:
+        raise NoSolution("no setting that is on has solved a run: there is no puzzle to take")
+    if kind == "files":
+        return {"kind": "file", "name": "puzzles.zip"}, [zipped(puzzles.values())]
+    if kind == "library":
+        mine = Library()
+        for name, puzzle in puzzles.items():
+            mine.add(puzzle, name, made="laboratory")
+        words = f"Your library has {len(puzzles)} puzzles more, in {mine.folder}."
+        return {"kind": "said", "words": words}, []
+    text = handout(puzzles, solutions=kind == "solutions").page()
+    return {"kind": "file", "name": "puzzles.html", "text": text}, []
+
+
 def zipped(puzzles: Iterable[Any]) -> bytes:
     """Return puzzles as an archive with a file for each format of their families."""
     data = BytesIO()
@@ -226,3 +289,22 @@ const model = {{
 lab.render({{ model, el: document.querySelector("main") }});
 </script></body></html>
 """
+
+
+class Note:
+    """The note that replaces the laboratory where it cannot be shown."""
+
+    def __init__(self, ident: str = "") -> None:
+        self.ident = ident
+
+    def html(self) -> str:
+        """Return the note, and the style that hides it."""
+        live = f'.hidato-lab[data-ident="{self.ident}"]'
+        hides = f"body:has({live}) #lab-{self.ident} {{ display: none; }}"
+        return f'<style>{hides}</style><p id="lab-{self.ident}">{NOTE}</p>'
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, str]:
+        return {"text/html": f"<p>{NOTE}</p>", "text/plain": repr(self)}
+
+    def __repr__(self) -> str:
+        return "<the generator's laboratory: needs a running kernel>"

@@ -8,7 +8,6 @@ from concurrent.futures import CancelledError
 from functools import cache, partial
 from html import escape
 from importlib import resources
-from io import BytesIO
 from secrets import token_hex
 from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
@@ -19,12 +18,10 @@ from IPython import get_ipython
 from IPython.display import HTML, display
 
 from hidato_edu.boards.grid import Grid
-from hidato_edu.core.errors import HidatoEduError, NoSolution
-from hidato_edu.draw.handout import handout
+from hidato_edu.core.errors import HidatoEduError
 from hidato_edu.draw.player.page import css, enclosed, theme
-from hidato_edu.experiments import generator_of, generators, puzzles, read_map
+from hidato_edu.experiments import generator_of, generators, read_map
 from hidato_edu.family.registry import Generator
-from hidato_edu.library import Library
 from hidato_edu.widgets import SAVED, begin
 from hidato_edu.widgets.laboratory import boards, knobs, results, store
 from hidato_edu.widgets.laboratory.crew import Crew, Here
@@ -37,10 +34,6 @@ if TYPE_CHECKING:
 
 __all__ = ["GeneratorLab", "lab"]
 
-NOTE = (
-    "The generator's laboratory needs a running kernel: "
-    "run this cell, <code>widgets.lab()</code>, to work in it."
-)
 SCRIPTS = ("lattice.js", "editor.js", "knobs.js", "curves.js", "charts.js", "results.js", "lab.js")
 
 _of_cell: WeakValueDictionary[str, GeneratorLab] = WeakValueDictionary()
@@ -164,20 +157,9 @@ class GeneratorLab(anywidget.AnyWidget):
 
     def puzzles(self, most: int = 24) -> dict[str, Any]:
         """Return puzzles of each record that is on, by name; see `experiments.puzzles`."""
-        found: dict[str, Any] = {}
-        for one in self.records:
-            if not one["on"]:
-                continue
-            board, rows = one["board"], store.table_of(one, self.rows)
-            grid, start = boards.as_grid(board), board["start"]
-            plan = knobs.plan(one["setting"], grid, start, known=self.known)
-            settings = plan.values({})
-            if plan.generator.climbs:
-                share = float(self.state["share"]) / 100
-                settings |= {"blanks": share, "unique": bool(self.state["unique"])}
-            made = puzzles(plan.generator, grid, rows, most, **settings)
-            found |= {f"{one['title']}, {name}": puzzle for name, puzzle in made.items()}
-        return found
+        on = [one for one in self.records if one["on"]]
+        asked = {"blanks": float(self.state["share"]) / 100, "unique": bool(self.state["unique"])}
+        return store.puzzles_of(on, self.rows, self.known, most, **asked)
 
     def document(self) -> str:
         """Return map, settings, records, rows and versions as one JSON text."""
@@ -300,12 +282,7 @@ class GeneratorLab(anywidget.AnyWidget):
         """Send all that is kept, as a file of a kind, for the page to save."""
         file = {"kind": "file", "name": f"laboratory.{kind}"}
         if kind == "parquet":
-            data = BytesIO()
-            # Knobs of several generators share columns, whose values then have several types.
-            table = self.table
-            odd = [name for name, kind in table.dtypes.items() if str(kind) == "object"]
-            table.astype(dict.fromkeys(odd, "string")).to_parquet(data, index=False)
-            self.send(file, [data.getvalue()])
+            self.send(file, [store.parquet(self.table)])
             return
         text = self.table.to_csv(index=False) if kind == "csv" else self.document()
         if kind == "html":
@@ -314,20 +291,7 @@ class GeneratorLab(anywidget.AnyWidget):
 
     def _send_puzzles(self, kind: str) -> None:
         """Send puzzles as a sheet or as files, or put them into the library."""
-        found = self.puzzles()
-        if not found:
-            raise NoSolution("no setting that is on has solved a run: there is no puzzle to take")
-        if kind == "library":
-            mine = Library()
-            for name, puzzle in found.items():
-                mine.add(puzzle, name, made="laboratory")
-            words = f"Your library has {len(found)} puzzles more, in {mine.folder}."
-            self.send({"kind": "said", "words": words})
-        elif kind == "files":
-            self.send({"kind": "file", "name": "puzzles.zip"}, [store.zipped(found.values())])
-        else:
-            sheet = handout(found, solutions=kind == "solutions")
-            self.send({"kind": "file", "name": "puzzles.html", "text": sheet.page()})
+        self.send(*store.taken(self.puzzles(), kind))
 
     def _play(self, content: dict[str, Any]) -> None:
         kept = next(one for one in self.records if one["id"] == content["id"])
@@ -350,35 +314,16 @@ class GeneratorLab(anywidget.AnyWidget):
 
     def _ipython_display_(self) -> None:
         """Show the widget, and a note where the widget cannot be shown."""
-        display(HTML(Note(self.ident).html()))  # type: ignore[no-untyped-call]
+        display(HTML(store.Note(self.ident).html()))  # type: ignore[no-untyped-call]
         shown = self._repr_mimebundle_()
         data, metadata = shown if isinstance(shown, tuple) else (shown or {}, {})
         display({**data, "text/plain": repr(self)}, metadata=metadata, raw=True)  # type: ignore[no-untyped-call]
 
     def __repr__(self) -> str:
-        return repr(Note())
+        return repr(store.Note())
 
 
-class Note:
-    """The note that replaces the laboratory where it cannot be shown."""
-
-    def __init__(self, ident: str = "") -> None:
-        self.ident = ident
-
-    def html(self) -> str:
-        """Return the note, and the style that hides it."""
-        live = f'.hidato-lab[data-ident="{self.ident}"]'
-        hides = f"body:has({live}) #lab-{self.ident} {{ display: none; }}"
-        return f'<style>{hides}</style><p id="lab-{self.ident}">{NOTE}</p>'
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, str]:
-        return {"text/html": f"<p>{NOTE}</p>", "text/plain": repr(self)}
-
-    def __repr__(self) -> str:
-        return "<the generator's laboratory: needs a running kernel>"
-
-
-def lab(grid: Grid | str | None = None, *own: Callable[..., Any]) -> GeneratorLab | Note:
+def lab(grid: Grid | str | None = None, *own: Callable[..., Any]) -> GeneratorLab | store.Note:
     """Return the laboratory: experiments with all generators, without a line of code.
 
     Draw a map, or load one, or choose one from the list; choose a generator and its knobs for up to
@@ -425,7 +370,7 @@ def lab(grid: Grid | str | None = None, *own: Callable[..., Any]) -> GeneratorLa
     shown = None if grid is None else boards.checked(_read_grid(grid))
     mine = [generator_of(one) for one in own]
     if SAVED in os.environ:
-        return Note()
+        return store.Note()
     cell = _cell()
     if cell in _of_cell:
         _of_cell[cell].close()
