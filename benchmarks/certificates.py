@@ -85,11 +85,10 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true")
     quick = parser.parse_args().quick
     rows = [row(name, boards(range(1 if quick else 3))) for name, boards in ROWS.items()]
-    table = [list(rows[0]), ["---"] * len(rows[0]), *(list(one.values()) for one in rows)]
     text = (
         "CPU time and size, the median and the maximum over n boards; a certificate that takes "
         f"more than {SECONDS:g} s is undecided:\n\n"
-    ) + "\n".join(f"| {' | '.join(line)} |" for line in table)
+    ) + readme.table(rows)
     print(text)
     if not quick:
         readme.write("certificates", text)

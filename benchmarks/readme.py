@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 README = Path(__file__).with_name("README.md")
@@ -10,6 +11,12 @@ README = Path(__file__).with_name("README.md")
 def read(section: str) -> str:
     """Return the text between the marks of a section."""
     return _parts(section)[1]
+
+
+def table(rows: Sequence[Mapping[str, str]]) -> str:
+    """Return rows with the same keys as a Markdown table."""
+    lines = [list(rows[0]), ["---"] * len(rows[0]), *(list(one.values()) for one in rows)]
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
 
 
 def write(section: str, text: str) -> None:
