@@ -234,7 +234,7 @@ def test_a_board_without_the_symmetry_says_which_it_has():
     [
         ({"difficulty": "nice"}, r"difficulty='nice'; use None or one of 'easy', 'medium'"),
         ({"symmetry": "both"}, r"symmetry='both'; use None or one of 'rotation', 'quarter'"),
-        ({"path": "walk"}, r"path='walk'; use one of 'random', 'rotation', 'climb'"),
+        ({"path": "walk"}, r"path='walk'; use one of 'backbite', 'rotation', 'climb'"),
     ],
 )
 def test_names_that_are_none(asked, message):
