@@ -2,7 +2,8 @@
 
 Reading order: `graphs`, `boustrophedon`, `reduction`; `formulas`, `runs`, `layouts`,
 `formula_boards` (from a formula to a board in one step), `certificates` (its solution, played);
-`arrows` (reductions as values, which compose); `counting` (what is hard for search only).
+`arrows` (reductions as values, which compose); `counting`
+(what is hard for search only) and `pruned_cycles` (a search that prunes).
 """
 
 from hidato_edu.hidato.hardness.arrows import (
@@ -22,6 +23,7 @@ from hidato_edu.hidato.hardness.formula_boards import (
 )
 from hidato_edu.hidato.hardness.formulas import Formula, Literal, parse_formula
 from hidato_edu.hidato.hardness.layouts import layout_of
+from hidato_edu.hidato.hardness.pruned_cycles import cycle_steps
 
 __all__ = [
     "DIRECTED_TO_UNDIRECTED",
@@ -35,6 +37,7 @@ __all__ = [
     "certificate_steps",
     "count_cycles",
     "count_paths",
+    "cycle_steps",
     "formula_to_hidato",
     "gadgets_of",
     "layout_of",
