@@ -46,7 +46,7 @@ STORY = Story(
         ),
         Line("  if all edges are needed:", Caption("solved", "", "a cycle", interesting=True)),
         Line("    return true", Caption("leave", "found", "there is a cycle below")),
-        Line("  search() along the next edge,"),
+        Line("  search() along an edge,"),
         Line("  then lose it, and again"),
     ),
 )
