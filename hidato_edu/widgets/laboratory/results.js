@@ -117,7 +117,7 @@ function resultsPane(model, send) {
   const puzzles = make("select", { "aria-label": "how to take the puzzles" }, ...Object.entries({
     sheet: "a sheet to print", solutions: "a sheet with the solutions", files: "files in every format", library: "my library",
   }).map(([value, words]) => make("option", { value }, words)));
-  const taking = make("p", { class: "hl-note", role: "status" });
+  const taking = make("p", { class: "hl-taking", role: "status" });
   const takePuzzles = () => {
     taking.textContent = "The puzzles are made again from their seeds.";
     send({ do: "puzzles", as: puzzles.value });
