@@ -495,7 +495,7 @@ def test_the_puzzles_of_an_experiment_can_be_taken(
     finished(lab)
     found = lab.puzzles()
     assert [len(puzzle.givens) for puzzle in found.values()][2:] == [8, 8, 4, 4]
-    assert list(found)[-1] == "C: hidato share, blanks 0.6, seed 1"
+    assert list(found)[-1] == "C: hidato share (run 1), blanks 0.6, seed 1"
     for how in ("sheet", "solutions", "files", "library"):
         lab._do(lab, {"do": "puzzles", "as": how}, [])
         wait_for(lambda: kinds(lab)[-1:] in (["file"], ["said"]))
@@ -513,6 +513,9 @@ def test_the_puzzles_of_an_experiment_can_be_taken(
         else:
             pages = content["text"].count('<section role="img"')
             assert pages == (2 if how == "solutions" else 1)
+    lab.run()  # the same again
+    wait_for(lambda: len(lab.records) == 4)
+    assert len(lab.puzzles()) == 2 * len(found)
 
 
 def test_a_stopped_run_is_resumed_and_gives_the_same_rows(lab: Any) -> None:

@@ -2,7 +2,7 @@
 
 Each node has two edges in a cycle. So a node with two edges left needs both, a node with two needed
 edges loses the others, and an edge that would close a chain of needed edges too early is lost. What
-follows from that is drawn before the search chooses again.
+follows from that is done before the search chooses again.
 
 References
 ----------

@@ -183,7 +183,8 @@ def puzzles_of(
         made = experiments.puzzles(
             plan.generator, plan.board, table_of(one, rows), most, **settings
         )
-        found |= {f"{one['title']}, {name}": puzzle for name, puzzle in made.items()}
+        title = f"{one['title']} (run {one['id'][:-1]})"  # several runs may have the same titles
+        found |= {f"{title}, {name}": puzzle for name, puzzle in made.items()}
     return found
 
 
