@@ -28,6 +28,8 @@ def libc(name, *args):
 for _ in range(5):
     if libc(b"fork") == 0:
         kept = b"9" * (300 << 20)
-        time.sleep(5)
+        time.sleep(9)
         libc(b"_exit", 0)
-time.sleep(1.5)
+until = time.monotonic() + 5
+while time.monotonic() < until:  # when this ends, all end
+    time.sleep(0.01)
