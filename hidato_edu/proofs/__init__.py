@@ -6,8 +6,8 @@ Reading order: `encoding` (a puzzle as clauses), `certificates` (making and chec
 
 from __future__ import annotations
 
-from hidato_edu.proofs.certificates import Certificate, certificate, check
+from hidato_edu.proofs.certificates import Certificate, Certified, certificate, check
 from hidato_edu.proofs.check_proof import Refused
 from hidato_edu.proofs.encoding import Encoding
 
-__all__ = ["Certificate", "Encoding", "Refused", "certificate", "check"]
+__all__ = ["Certificate", "Certified", "Encoding", "Refused", "certificate", "check"]

@@ -13,7 +13,7 @@ from __future__ import annotations
 import json
 from dataclasses import asdict, dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from hidato_edu.boards.grid import Cell
 from hidato_edu.core.budget import Budget
@@ -24,8 +24,9 @@ from hidato_edu.proofs.check_proof import Refused
 from hidato_edu.proofs.encoding import Encoding, dimacs
 from hidato_edu.sat import Clause, refute
 
-__all__ = ["Certificate", "certificate", "check"]
+__all__ = ["Certificate", "Certified", "certificate", "check"]
 
+P = TypeVar("P")
 Cut = list[list[int]]
 KINDS = {**check_proof.KINDS, "family": str, "puzzle": list, "cuts": list}
 
@@ -137,6 +138,21 @@ def certificate(
         dimacs(rules.names, clauses),
         "\n".join(proof),
     )
+
+
+class Certified(NamedTuple, Generic[P]):
+    """A new puzzle with its certificate: what ``generate(..., certify=True)`` returns.
+
+    Examples
+    --------
+    >>> from hidato_edu import hashi
+    >>> puzzle, sure = hashi.generate(5, seed=3, certify=True)
+    >>> sure.claim, check(sure).solutions == [hashi.solve(puzzle)]
+    ('unique', True)
+    """
+
+    puzzle: P
+    certificate: Certificate
 
 
 def check(text: str | Certificate, *, max_seconds: float | None = None) -> Certificate:

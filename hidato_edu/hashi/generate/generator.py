@@ -8,7 +8,7 @@ changed, and the solution stays unique.
 
 from __future__ import annotations
 
-from typing import TypedDict, Unpack
+from typing import Literal, TypedDict, Unpack, overload
 
 from hidato_edu.core.narration import Narrated, untold
 from hidato_edu.core.rng import Seed, random_source
@@ -16,8 +16,33 @@ from hidato_edu.family.generator import Generated, check_settings, timed
 from hidato_edu.hashi.generate.maker import STORY, Maker, Size
 from hidato_edu.hashi.generate.report import Report
 from hidato_edu.hashi.puzzle import Puzzle
+from hidato_edu.proofs.certificates import Certified, certificate
 
 __all__ = ["generate", "generate_steps", "generate_with_report"]
+
+
+class Settings(TypedDict, total=False):
+    """The parameters of `generate` except board, seed and certify."""
+
+    islands: int | None
+    difficulty: str | None
+    hardest: str | None
+    touching: bool
+    tries: int
+    max_nodes: int | None
+    max_seconds: float | None
+
+
+@overload
+def generate(
+    board: Size, *, certify: Literal[True], seed: Seed = None, **settings: Unpack[Settings]
+) -> Certified[Puzzle]: ...
+
+
+@overload
+def generate(
+    board: Size, *, certify: Literal[False] = False, seed: Seed = None, **settings: Unpack[Settings]
+) -> Puzzle: ...
 
 
 def generate(
@@ -27,11 +52,12 @@ def generate(
     difficulty: str | None = None,
     hardest: str | None = None,
     touching: bool = False,
+    certify: bool = False,
     seed: Seed = None,
     tries: int = 20,
     max_nodes: int | None = None,
     max_seconds: float | None = None,
-) -> Puzzle:
+) -> Puzzle | Certified[Puzzle]:
     """Return a new puzzle with exactly one solution.
 
     Parameters
@@ -48,6 +74,8 @@ def generate(
     touching : bool
         Whether islands may be in neighboring cells. Published puzzles have no such islands, because
         there is no cell to draw a bridge between them.
+    certify : bool
+        Return the puzzle with a certificate of its solutions, see `proofs.Certified`.
     seed : int, random.Random or None
         The same seed gives the same puzzle on every platform unless a budget of seconds runs out.
     tries : int
@@ -90,19 +118,8 @@ def generate(
     'unique'
     """
     maker = Maker(board, islands, difficulty, hardest, touching, tries, max_nodes, max_seconds)
-    return untold(maker.steps(random_source(seed), trace=False)).answer.puzzle
-
-
-class Settings(TypedDict, total=False):
-    """The parameters of `generate` except board and seed."""
-
-    islands: int | None
-    difficulty: str | None
-    hardest: str | None
-    touching: bool
-    tries: int
-    max_nodes: int | None
-    max_seconds: float | None
+    puzzle = untold(maker.steps(random_source(seed), trace=False)).answer.puzzle
+    return Certified(puzzle, certificate(puzzle, max_seconds=max_seconds)) if certify else puzzle
 
 
 def generate_with_report(

@@ -10,16 +10,53 @@ Hidato Puzzle Generator / Verifier / Solver, Algorithm Final Project, Kookmin Un
 
 from __future__ import annotations
 
+from typing import Literal, TypedDict, Unpack, overload
+
 from hidato_edu.boards.grid import Grid
 from hidato_edu.boards.symmetry import Symmetry
 from hidato_edu.core.narration import Narrated, untold
 from hidato_edu.core.rng import Seed, random_source
-from hidato_edu.family.generator import Generated, timed
+from hidato_edu.family.generator import Generated, check_settings, timed
 from hidato_edu.hidato.generate.maker import PATHS, Maker, PathMaker
 from hidato_edu.hidato.generate.report import Report
 from hidato_edu.hidato.puzzle import Puzzle, Solution
+from hidato_edu.proofs.certificates import Certified, certificate
 
 __all__ = ["PATHS", "generate", "generate_steps", "generate_with_report"]
+
+
+class Settings(TypedDict, total=False):
+    """The parameters of `generate` except grid, blanks, seed and certify."""
+
+    unique: bool
+    difficulty: str | None
+    symmetry: Symmetry | None
+    path: PathMaker | Solution
+    keep_ends: bool
+    tries: int
+    max_seconds: float | None
+
+
+@overload
+def generate(
+    grid: Grid,
+    blanks: float = 0.5,
+    *,
+    certify: Literal[True],
+    seed: Seed = None,
+    **settings: Unpack[Settings],
+) -> Certified[Puzzle]: ...
+
+
+@overload
+def generate(
+    grid: Grid,
+    blanks: float = 0.5,
+    *,
+    certify: Literal[False] = False,
+    seed: Seed = None,
+    **settings: Unpack[Settings],
+) -> Puzzle: ...
 
 
 def generate(
@@ -29,12 +66,13 @@ def generate(
     unique: bool = False,
     difficulty: str | None = None,
     symmetry: Symmetry | None = None,
+    certify: bool = False,
     seed: Seed = None,
     path: PathMaker | Solution = "backbite",
     keep_ends: bool = True,
     tries: int = 10,
     max_seconds: float | None = None,
-) -> Puzzle:
+) -> Puzzle | Certified[Puzzle]:
     """Return a new puzzle.
 
     Parameters
@@ -51,6 +89,8 @@ def generate(
         harder without them. A puzzle that is too easy is discarded, and a new path is tried.
     symmetry : str, optional
         One of `hidato_edu.boards.symmetry.SYMMETRIES`: the cells with givens are symmetric.
+    certify : bool
+        Return the puzzle with a certificate of its solutions, see `proofs.Certified`.
     seed : int, random.Random or None
         The same seed gives the same puzzle, on every platform, unless a budget of seconds ends.
     path : {"backbite", "rotation", "climb"} or Solution
@@ -99,21 +139,12 @@ def generate(
     13
     """
     maker = Maker(grid, blanks, unique, difficulty, symmetry, path, keep_ends, tries, max_seconds)
-    return untold(maker.steps(random_source(seed), trace=False)).puzzle
+    puzzle = untold(maker.steps(random_source(seed), trace=False)).puzzle
+    return Certified(puzzle, certificate(puzzle, max_seconds=max_seconds)) if certify else puzzle
 
 
 def generate_with_report(
-    grid: Grid,
-    blanks: float = 0.5,
-    *,
-    unique: bool = False,
-    difficulty: str | None = None,
-    symmetry: Symmetry | None = None,
-    seed: Seed = None,
-    path: PathMaker | Solution = "backbite",
-    keep_ends: bool = True,
-    tries: int = 10,
-    max_seconds: float | None = None,
+    grid: Grid, blanks: float = 0.5, *, seed: Seed = None, **settings: Unpack[Settings]
 ) -> Generated[Puzzle, Report]:
     """Return a new puzzle, and a report on how it was made; parameters as for `generate`.
 
@@ -128,7 +159,7 @@ def generate_with_report(
     >>> print(report)
     2... of 36 numbers are blank: reached 0... of 0.80; beyond that the ends stay, and every ...
     """
-    maker = Maker(grid, blanks, unique, difficulty, symmetry, path, keep_ends, tries, max_seconds)
+    maker = _maker("generate_with_report", grid, blanks, settings)
     made, seed_again, seconds = timed(maker.steps, seed)
     outcomes = [one.outcome for one in made.removal.decisions]
     report = Report(
@@ -140,30 +171,20 @@ def generate_with_report(
         undecided=outcomes.count("undecided"),
         untested=made.removal.untested,
         too_hard=outcomes.count("too hard"),
-        difficulty=difficulty,
-        symmetry=symmetry,
-        path=path if isinstance(path, str) else "given",
+        difficulty=maker.difficulty,
+        symmetry=maker.symmetry,
+        path=maker.path if isinstance(maker.path, str) else "given",
         attempts=made.attempts,
         seed=seed_again,
-        keep_ends=keep_ends,
+        keep_ends=maker.keep_ends,
         seconds=seconds,
-        grading=None if max_seconds is None else max(max_seconds - seconds, 0.0),
+        grading=None if maker.max_seconds is None else max(maker.max_seconds - seconds, 0.0),
     )
     return Generated(made.puzzle, report)
 
 
 def generate_steps(
-    grid: Grid,
-    blanks: float = 0.5,
-    *,
-    unique: bool = False,
-    difficulty: str | None = None,
-    symmetry: Symmetry | None = None,
-    seed: Seed = None,
-    path: PathMaker | Solution = "backbite",
-    keep_ends: bool = True,
-    tries: int = 10,
-    max_seconds: float | None = None,
+    grid: Grid, blanks: float = 0.5, *, seed: Seed = None, **settings: Unpack[Settings]
 ) -> Narrated:
     """Generate the same puzzle as `generate` and report the path and every number that is removed.
 
@@ -194,5 +215,11 @@ def generate_steps(
     >>> [tuple(e)[:4] for e in generate_steps(grid.square(1, 3), 0.4, seed=1)][-2:]
     [('assign', ('clue', (0, 1)), 2, 0), ('leave', 'found', 'clues', ())]
     """
-    maker = Maker(grid, blanks, unique, difficulty, symmetry, path, keep_ends, tries, max_seconds)
+    maker = _maker("generate_steps", grid, blanks, settings)
     return Narrated(maker.steps(random_source(seed), trace=True), maker.story().on(grid))
+
+
+def _maker(caller: str, grid: Grid, blanks: float, settings: Settings) -> Maker:
+    """Return the checked parameters; an unknown one is an error that names the caller."""
+    check_settings(caller, settings, Settings.__annotations__)
+    return Maker(grid, blanks, **settings)

@@ -57,14 +57,14 @@ class Maker:
     """The settings; parameters as for `hidato_edu.hidato.generate.generator.generate`."""
 
     grid: Grid
-    blanks: float
-    unique: bool
-    difficulty: str | None
-    symmetry: Symmetry | None
-    path: PathMaker | Solution
-    keep_ends: bool
-    tries: int
-    max_seconds: float | None
+    blanks: float = 0.5
+    unique: bool = False
+    difficulty: str | None = None
+    symmetry: Symmetry | None = None
+    path: PathMaker | Solution = "backbite"
+    keep_ends: bool = True
+    tries: int = 10
+    max_seconds: float | None = None
 
     def __post_init__(self) -> None:
         check_grid(self.grid)

@@ -8,7 +8,7 @@ for a harder puzzle they are changed further while the solution remains unique. 
 
 from __future__ import annotations
 
-from typing import TypedDict, Unpack
+from typing import Literal, TypedDict, Unpack, overload
 
 from hidato_edu.core.narration import Narrated, untold
 from hidato_edu.core.rng import Seed, random_source
@@ -18,8 +18,32 @@ from hidato_edu.kakuro.generate.maker import Maker, Size
 from hidato_edu.kakuro.generate.patterns import DENSITY
 from hidato_edu.kakuro.generate.report import Report
 from hidato_edu.kakuro.puzzle import Puzzle
+from hidato_edu.proofs.certificates import Certified, certificate
 
 __all__ = ["generate", "generate_steps", "generate_with_report"]
+
+
+class Settings(TypedDict, total=False):
+    """The parameters of `generate` except board, seed and certify."""
+
+    difficulty: str | None
+    density: float
+    longest: int
+    symmetric: bool
+    tries: int
+    max_seconds: float | None
+
+
+@overload
+def generate(
+    board: Size, *, certify: Literal[True], seed: Seed = None, **settings: Unpack[Settings]
+) -> Certified[Puzzle]: ...
+
+
+@overload
+def generate(
+    board: Size, *, certify: Literal[False] = False, seed: Seed = None, **settings: Unpack[Settings]
+) -> Puzzle: ...
 
 
 def generate(
@@ -29,10 +53,11 @@ def generate(
     density: float = DENSITY,
     longest: int = MOST,
     symmetric: bool = True,
+    certify: bool = False,
     seed: Seed = None,
     tries: int = 10,
     max_seconds: float | None = None,
-) -> Puzzle:
+) -> Puzzle | Certified[Puzzle]:
     r"""Return a new puzzle with exactly one solution and no givens.
 
     Parameters
@@ -46,6 +71,8 @@ def generate(
     density, longest, symmetric
         The pattern of white cells, see `random_pattern`; only if a size is given. Each try has a
         new pattern.
+    certify : bool
+        Return the puzzle with a certificate of its solutions, see `proofs.Certified`.
     seed : int, random.Random or None
         The same seed gives the same puzzle on every platform unless a budget of seconds runs out.
     tries : int
@@ -86,18 +113,8 @@ def generate(
     'unique'
     """
     maker = Maker(board, difficulty, density, longest, symmetric, tries, max_seconds)
-    return untold(maker.steps(random_source(seed), trace=False)).puzzle
-
-
-class Settings(TypedDict, total=False):
-    """The parameters of `generate` except board and seed."""
-
-    difficulty: str | None
-    density: float
-    longest: int
-    symmetric: bool
-    tries: int
-    max_seconds: float | None
+    puzzle = untold(maker.steps(random_source(seed), trace=False)).puzzle
+    return Certified(puzzle, certificate(puzzle, max_seconds=max_seconds)) if certify else puzzle
 
 
 def generate_with_report(

@@ -10,7 +10,7 @@ touch themselves. The paths of a new puzzle use every cell, even if this is not 
 
 from __future__ import annotations
 
-from typing import TypedDict, Unpack
+from typing import Literal, TypedDict, Unpack, overload
 
 from hidato_edu.core.narration import Narrated, untold
 from hidato_edu.core.rng import Seed, random_source
@@ -18,8 +18,34 @@ from hidato_edu.family.generator import Generated, check_settings, timed
 from hidato_edu.numberlink.generate.maker import STORY, Maker, Size
 from hidato_edu.numberlink.generate.report import Report
 from hidato_edu.numberlink.puzzle import Puzzle
+from hidato_edu.proofs.certificates import Certified, certificate
 
 __all__ = ["generate", "generate_steps", "generate_with_report"]
+
+
+class Settings(TypedDict, total=False):
+    """The parameters of `generate` except board, seed and certify."""
+
+    pairs: int | None
+    shortest: int
+    cover: bool
+    self_touch: bool
+    solid: int
+    tries: int
+    max_nodes: int | None
+    max_seconds: float | None
+
+
+@overload
+def generate(
+    board: Size, *, certify: Literal[True], seed: Seed = None, **settings: Unpack[Settings]
+) -> Certified[Puzzle]: ...
+
+
+@overload
+def generate(
+    board: Size, *, certify: Literal[False] = False, seed: Seed = None, **settings: Unpack[Settings]
+) -> Puzzle: ...
 
 
 def generate(
@@ -30,11 +56,12 @@ def generate(
     cover: bool = True,
     self_touch: bool = True,
     solid: int = 0,
+    certify: bool = False,
     seed: Seed = None,
     tries: int = 10,
     max_nodes: int | None = None,
     max_seconds: float | None = None,
-) -> Puzzle:
+) -> Puzzle | Certified[Puzzle]:
     """Return a new puzzle with exactly one solution.
 
     Parameters
@@ -50,6 +77,8 @@ def generate(
         The conventions under which the puzzle has exactly one solution, see `Puzzle`.
     solid : int
         Number of random cells that become solid.
+    certify : bool
+        Return the puzzle with a certificate of its solutions, see `proofs.Certified`.
     seed : int, random.Random or None
         The same seed gives the same puzzle on every platform, unless a budget of seconds ends.
     tries : int
@@ -91,20 +120,8 @@ def generate(
     'unique'
     """
     maker = Maker(board, pairs, shortest, cover, self_touch, solid, tries, max_nodes, max_seconds)
-    return untold(maker.steps(random_source(seed), trace=False)).answer.puzzle
-
-
-class Settings(TypedDict, total=False):
-    """The parameters of `generate` besides board and seed."""
-
-    pairs: int | None
-    shortest: int
-    cover: bool
-    self_touch: bool
-    solid: int
-    tries: int
-    max_nodes: int | None
-    max_seconds: float | None
+    puzzle = untold(maker.steps(random_source(seed), trace=False)).answer.puzzle
+    return Certified(puzzle, certificate(puzzle, max_seconds=max_seconds)) if certify else puzzle
 
 
 def generate_with_report(
