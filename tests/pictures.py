@@ -12,6 +12,7 @@ import chromium
 import networkx as nx
 from labserver import serve
 from matplotlib.figure import Figure
+from planted import FAULTS, planted
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from hidato_edu import Trace, draw, exercises, experiments, hashi, hidato, kakuro, numberlink
@@ -135,6 +136,26 @@ def shapes() -> None:
     (FOLDER / "shapes.png").write_bytes(png_of(figure, dpi=100))
 
 
+def faults() -> None:
+    """Save the smallest boards that show the planted faults, with wrong solutions if there are."""
+    width, height, title = 921.6, 640.0, 40.0  # points
+    figure = Figure(figsize=(width / 72, height / 72), facecolor=style.LIGHT["paper"])
+    for place, (what, (_, _, text)) in enumerate(FAULTS.items()):
+        with planted(what):
+            board = hidato.hardness.formula_to_hidato(text)
+        found = next(hidato.solutions(board), None)
+        row, col = divmod(place, 4)
+        left, top = col * width / 4 + 4, row * height / 2 + title
+        ax = figure.add_axes(
+            (left / width, 1 - (top + height / 2 - title) / height, (width / 4 - 8) / width,
+             (height / 2 - title - 4) / height)
+        )  # fmt: skip
+        draw.board(board, found, ax=ax)
+        told = "the board has no solution" if found is None else "the board has a solution"
+        ax.set_title(f"{what}\n{text}:\n{told}", fontsize=9, color=style.LIGHT["ink"])
+    (FOLDER / "faults.png").write_bytes(png_of(figure, dpi=100))
+
+
 def laboratory(browser: Browser) -> None:
     """Save the laboratory after the run that it proposes, as JupyterLab shows it."""
     with tempfile.TemporaryDirectory() as folder:
@@ -156,6 +177,7 @@ def laboratory(browser: Browser) -> None:
 if __name__ == "__main__":
     rules()
     shapes()
+    faults()
     with sync_playwright() as playwright:
         path = chromium.find()
         running = playwright.chromium.launch(executable_path=path, args=list(chromium.FLAGS))

@@ -17,6 +17,7 @@ from hidato_edu.core.events import Event
 from hidato_edu.core.narration import Narrated
 
 HOLE = [(x, y) for x in range(4) for y in range(4) if (x, y) != (1, 2)]
+FORMULA, VALUES = "(a or b or not c) and (not a or c)", {"a": True, "b": False, "c": True}
 APART = square(1, 3, blocked=[(0, 1)])
 ROOMS = square(3, 5, blocked=[(1, 2), (1, 3)])
 
@@ -69,8 +70,9 @@ STREAMS: dict[str, Callable[[], Narrated]] = {
     "path, swept": lambda: hidato.random_path_steps(triangular(2, 5), 1),
     "path, rings": lambda: hidato.random_path_steps(TRIANGLES, 2, mixing=0),
     "path, none": lambda: hidato.random_path_steps(APART),
-    "certificate": lambda: hidato.hardness.certificate_steps(
-        "(a or b or not c) and (not a or c)", {"a": True, "b": False, "c": True}
+    "formula to solution": lambda: hidato.hardness.solution_steps(FORMULA, VALUES),
+    "solution to assignment": lambda: hidato.hardness.assignment_steps(
+        FORMULA, hidato.hardness.solution_of(FORMULA, VALUES)
     ),
     "reduction": lambda: hidato.reduction.reduce_cycle_steps(HOLE),
     "reduction, square": lambda: hidato.reduction.reduce_cycle_steps(HOLE, "square"),

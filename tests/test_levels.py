@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from hidato_edu import HidatoEduError, draw
+from hidato_edu import HidatoEduError, draw, hidato
 from hidato_edu.hidato import hardness
 
 TEXT = "(a or b or not c) and (not a) and (c or not b)"
@@ -35,14 +35,41 @@ def test_a_clause_lights_up_on_every_level() -> None:
         assert lit(page, clause, "rect") == len(cells)
 
 
+def numbers(page: draw.Levels) -> list[int]:
+    shown = re.findall(r"<text [^>]*>(\d*)</text>", page._repr_html_())
+    return sorted(int(number or 0) for number in shown)
+
+
 def test_an_assignment_fills_the_board() -> None:
     values = {"a": False, "b": True, "c": True}
-    solution = hardness.solution_of(TEXT, values)
-    page = draw.levels(TEXT, values)._repr_html_()
-    shown = re.findall(r"<text [^>]*>(\d*)</text>", page)
-    assert sorted(map(int, shown)) == sorted(solution.values())
-    blanks = re.findall(r"<text [^>]*></text>", draw.levels(TEXT)._repr_html_())
-    assert len(blanks) == len(solution) - len(hardness.formula_to_hidato(TEXT).givens)
+    page = draw.levels(TEXT, values)
+    assert numbers(page) == sorted(hardness.solution_of(TEXT, values).values())
+    assert page.told.endswith("Solution of the assignment given: not a, b, c.")
+
+
+def test_the_engine_solves_the_board_and_the_assignment_is_read_off_it() -> None:
+    board = hardness.formula_to_hidato(TEXT)
+    page = draw.levels(TEXT)
+    assert 0 not in numbers(page)
+    answer = hardness.assignment_of(TEXT, page.answer)
+    told = ", ".join(name if value else f"not {name}" for name, value in answer.items())
+    assert page.told.endswith(f"The engine solves it: {told}.")
+    assert f"{board.size} cells, {board.size - len(board.givens)} of them blank" in page.told
+
+
+def test_a_formula_without_a_model() -> None:
+    page = draw.levels("(a) and (not a)")
+    assert 0 in numbers(page)
+    assert "no assignment satisfies the formula" in page.told
+
+
+def test_a_board_beyond_the_engine_shows_what_was_found_without_it() -> None:
+    page = draw.levels(TEXT, max_seconds=0)
+    assert "beyond the engine, which got 0 s" in page.told
+    assert hidato.is_solution(hardness.formula_to_hidato(TEXT), page.answer)
+    page = draw.levels("(a) and (not a)", max_seconds=0)
+    assert "No assignment is known either" in page.told
+    assert not page.answer
 
 
 def test_two_pages_do_not_share_a_name() -> None:

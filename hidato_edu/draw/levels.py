@@ -8,20 +8,24 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from html import escape
-from itertools import count
+from itertools import count, islice, product
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from hidato_edu.core.errors import InvalidAssignment, LimitReached, NoSolution
 from hidato_edu.core.saving import as_path, write_over
 from hidato_edu.draw.player.page import theme
 
 if TYPE_CHECKING:
+    from hidato_edu.hidato import Puzzle
     from hidato_edu.hidato.hardness import Formula
 
 __all__ = ["Levels", "levels"]
 
 CELL, STEP = 24, 30
+TRIED = 10_000  # assignments, if the engine fails
 MOST = 120  # clauses: each has its own rule in the style sheet
 STYLE = """
 {0} {{ color: var(--hp-ink); font: 15px sans-serif }}
@@ -43,8 +47,8 @@ numbers = count(1)
 class Levels:
     """A page with the levels of a reduction; a notebook shows it, `save` writes it."""
 
-    def __init__(self, formula: Formula, answer: Mapping[Any, int]) -> None:
-        self.formula, self.answer = formula, answer
+    def __init__(self, formula: Formula, answer: Mapping[Any, int], told: str) -> None:
+        self.formula, self.answer, self.told = formula, answer, told
 
     def __repr__(self) -> str:
         return f"<levels of {self.formula}>"
@@ -62,7 +66,8 @@ class Levels:
         graph, board = "".join(self._graph()), "".join(self._board())
         return (
             f'<div id="{name}"><style>{style}</style><fieldset><legend>clause</legend>{choices}'
-            f'</fieldset><div class="windows"><div>{graph}</div><div>{board}</div></div></div>'
+            f"</fieldset><p>{escape(self.told)}</p>"
+            f'<div class="windows"><div>{graph}</div><div>{board}</div></div></div>'
         )
 
     def _graph(self) -> Iterator[str]:
@@ -137,15 +142,23 @@ def _picture(width: float, height: float, words: str) -> str:
     return f'<svg {size} role="img" aria-label="{words}"><title>{words}</title>'
 
 
-def levels(text: str | Formula, assignment: Mapping[str, bool] | None = None) -> Levels:
+def levels(
+    text: str | Formula, assignment: Mapping[str, bool] | None = None, *, max_seconds: float = 2
+) -> Levels:
     """Return a page with a formula, its digraph and its Hidato; a chosen clause lights up.
+
+    It says how large both are. The board shows a solution: the one of the assignment, or the one
+    that the engine finds in time, with the assignment that it shows. If the board is beyond the
+    engine, the page says so, and an assignment that was found without the board becomes a solution.
 
     Parameters
     ----------
     text : str or Formula
         A formula, see `hardness.parse_formula`; at most 120 clauses.
     assignment : mapping from str to bool, optional
-        Values that satisfy the formula; the board then shows their solution.
+        Values that satisfy the formula.
+    max_seconds : float
+        Budget of the engine.
 
     Raises
     ------
@@ -158,13 +171,46 @@ def levels(text: str | Formula, assignment: Mapping[str, bool] | None = None) ->
 
     Examples
     --------
-    >>> levels("(a or b) and (not a)")
-    <levels of (a or b) and (not a)>
+    >>> page = levels("(a or b) and (not a)")
+    >>> page.told
+    '14 nodes; 13 x 11: 120 cells, 72 of them blank. The engine solves it: not a, b.'
     """
     from hidato_edu.hidato import hardness
 
     formula = text if isinstance(text, hardness.Formula) else hardness.parse_formula(text)
     if len(formula.clauses) > MOST:
         raise ValueError(f"the formula has {len(formula.clauses)} clauses; use at most {MOST}")
-    answer = {} if assignment is None else dict(hardness.solution_of(formula, assignment))
-    return Levels(formula, answer)
+    board = hardness.formula_to_hidato(formula)
+    rows, cols = board.grid.size
+    nodes, blanks = hardness.FORMULA_TO_DIRECTED.size(formula), board.size - len(board.givens)
+    told = f"{nodes} nodes; {rows} x {cols}: {board.size:,} cells, {blanks:,} of them blank. "
+    answer: Mapping[Any, int] | None
+    if assignment is None:
+        answer, more = _solved(formula, board, max_seconds)
+    else:
+        answer, more = hardness.solution_of(formula, assignment), "Solution of the assignment given"
+    if answer is not None:
+        values = hardness.assignment_of(formula, answer)
+        more += ": " + ", ".join("not " * (not values[name]) + name for name in values)
+    return Levels(formula, dict(answer or {}), f"{told}{more}.")
+
+
+def _solved(
+    formula: Formula, board: Puzzle, max_seconds: float
+) -> tuple[Mapping[Any, int] | None, str]:
+    """Return a solution, if one is known, and a sentence on where it comes from."""
+    from hidato_edu import hidato
+
+    try:
+        return hidato.solve(board, max_seconds=max_seconds), "The engine solves it"
+    except NoSolution:
+        return None, "The engine finds no solution, so no assignment satisfies the formula"
+    except LimitReached:
+        beyond = f"The board is beyond the engine, which got {max_seconds:g} s. "
+    names = formula.variables
+    for values in islice(product((True, False), repeat=len(names)), TRIED):
+        with suppress(InvalidAssignment):
+            assignment = dict(zip(names, values, strict=True))
+            found = hidato.hardness.solution_of(formula, assignment)
+            return found, f"{beyond}An assignment that was found without it becomes this solution"
+    return None, f"{beyond}No assignment is known either"

@@ -1,14 +1,14 @@
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from itertools import combinations
 from random import Random
-from typing import Any
 
 import networkx as nx
 import pytest
 from formulas import models, random_formula, small
+from planted import FAULTS, planted
 from tiers import FULL, spread
 
 from hidato_edu import HidatoEduError, Trace, hidato
@@ -17,8 +17,8 @@ from hidato_edu.boards.grid import Cell
 from hidato_edu.core.budget import Budget
 from hidato_edu.core.errors import FormatError, InvalidAssignment, LimitReached, NoSolution
 from hidato_edu.hidato import Puzzle, hardness
-from hidato_edu.hidato.hardness import Formula, formula_boards, layouts, parse_formula
-from hidato_edu.hidato.hardness.certificates import CERTIFICATE
+from hidato_edu.hidato.hardness import Formula, parse_formula
+from hidato_edu.hidato.hardness.formula_steps import ASSIGNMENT, SOLUTION
 from hidato_edu.hidato.hardness.formulas import MAX_LITERALS
 from hidato_edu.hidato.hardness.runs import Run
 from hidato_edu.sat import Clauses, is_installed, solvers
@@ -275,14 +275,27 @@ def test_bad_solutions() -> None:
 def test_a_played_certificate_is_the_solution() -> None:
     text = "(a or b or not c) and (not a or c) and (not b)"
     values = {"a": True, "b": False, "c": True}
-    trace = Trace(hardness.certificate_steps(text, values))
+    trace = Trace(hardness.solution_steps(text, values))
     numbers = dict(hardness.formula_to_hidato(text).givens) | trace.seek(len(trace))
     assert numbers == dict(hardness.solution_of(text, values))
     entered = [event.label for event in trace if event.kind == "enter"]
     assert sorted(set(entered), key=entered.index) == ["variable", "wire", "clause", "rest"]
-    assert all(CERTIFICATE.tell(event).line is not None for event in trace)
+    assert all(SOLUTION.tell(event).line is not None for event in trace)
     with pytest.raises(InvalidAssignment, match="clause 3 is false"):
-        hardness.certificate_steps(text, values | {"b": True})
+        hardness.solution_steps(text, values | {"b": True})
+
+
+def test_a_played_reading_is_the_assignment() -> None:
+    text = "(a or b or not c) and (not a or c) and (not b)"
+    solution = hidato.solve(hardness.formula_to_hidato(text))
+    trace = Trace(hardness.assignment_steps(text, solution))
+    ending = dict(trace.seek(len(trace)))
+    values = {var[1]: ending.pop(var) for var in list(ending) if var[0] == "value"}
+    assert values == hardness.assignment_of(text, solution)
+    assert dict(hardness.formula_to_hidato(text).givens) | ending == dict(solution)
+    assert all(ASSIGNMENT.tell(event).line is not None for event in trace)
+    with pytest.raises(InvalidAssignment, match="not a solution of the board"):
+        hardness.assignment_steps(text, hardness.solution_of("(a)", {"a": True}))
 
 
 def test_gadgets_are_parts_of_the_board() -> None:
@@ -296,73 +309,9 @@ def test_gadgets_are_parts_of_the_board() -> None:
 
 # --- planted faults -------------------------------------------------------------------------------
 
-Plant = Callable[..., Any]
-
-
-def _length(more: int) -> Plant:
-    def planted(true: Plant, formula: Formula, row: int) -> Any:
-        items, below = true(formula, row)
-        return [
-            item._replace(length=item.length + more) if isinstance(item, Run) else item
-            for item in items
-        ], below
-
-    return planted
-
-
-def _no_tips_below(true: Plant, formula: Formula, row: int) -> Any:
-    items, _ = true(formula, row)
-    return [
-        item._replace(
-            tips=tuple(tip for tip in item.tips if tip[0] == row), length=len(item.track) + 1
-        )
-        if isinstance(item, Run)
-        else item
-        for item in items
-    ], []
-
-
-def _kind(old: str, new: str) -> Plant:
-    def planted(true: Plant, name: str, row: int, col: int, kind: str) -> Any:
-        return true(name, row, col, new if kind == old else kind)
-
-    return planted
-
-
-def _no_crossing(true: Plant, row: int, wires: Any, tops: Any, crossed: set[int]) -> Any:
-    return true(row, wires, tops, set())
-
-
-def _false_forks(true: Plant, *where: Any) -> Any:
-    items, down = true(*where)
-    return [
-        item._replace(ways=item.ways[::-1]) if isinstance(item, Run) else item for item in items
-    ], down
-
-
-FAULTS: dict[str, tuple[str, Plant, str]] = {
-    "a clause needs no true literal": ("_clauses", _length(-1), "()"),
-    "a clause needs two true literals": ("_clauses", _length(1), "(a)"),
-    "exactly one literal is true": ("_clauses", _no_tips_below, "(a or b)"),
-    "wires do not cross": ("layer", _no_crossing, "(a) and (b) and (not a or c)"),
-    "the second sign is like the first": ("fork", _kind("second last", "last"), "(a) and (not a)"),
-    "a sign changes inside": (
-        "fork",
-        _kind("second inner", "inner"),
-        "(a) and (a or not a) and (not a or b)",
-    ),
-    "copies are independent": ("fork", _kind("first", "single"), "(a) and (not a)"),
-    "true is false": ("fork", _false_forks, "(a)"),
-}
-
 
 @pytest.mark.parametrize("what", FAULTS)
-def test_a_planted_fault_has_a_smallest_counterexample(
-    what: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    name, planted, smallest = FAULTS[what]
-    true = getattr(layouts, name)
-    monkeypatch.setattr(layouts, name, lambda *where: planted(true, *where))
-    monkeypatch.setattr(formula_boards, "layout_of", layouts.layout_of.__wrapped__)
-    wrong = next(formula for formula in SMALLEST if fault(formula))
-    assert str(wrong) == smallest
+def test_a_planted_fault_has_a_smallest_counterexample(what: str) -> None:
+    with planted(what):
+        wrong = next(formula for formula in SMALLEST if fault(formula))
+    assert str(wrong) == FAULTS[what].smallest

@@ -1,7 +1,7 @@
 """Hidato and Hamiltonian paths: why Hidato is hard. Needs networkx.
 
 Reading order: `graphs`, `boustrophedon`, `reduction`; `formulas`, `runs`, `layouts`,
-`formula_boards` (from a formula to a board in one step), `certificates` (its solution, played);
+`formula_boards` (from a formula to a board in one step), `formula_steps` (both maps, played);
 `arrows` (reductions as values, which compose); `counting`
 (what is hard for search only) and `pruned_cycles` (a search that prunes).
 """
@@ -13,7 +13,6 @@ from hidato_edu.hidato.hardness.arrows import (
     GRID_TO_HIDATO,
     Reduction,
 )
-from hidato_edu.hidato.hardness.certificates import certificate_steps
 from hidato_edu.hidato.hardness.counting import count_cycles, count_paths
 from hidato_edu.hidato.hardness.formula_boards import (
     assignment_of,
@@ -21,6 +20,7 @@ from hidato_edu.hidato.hardness.formula_boards import (
     gadgets_of,
     solution_of,
 )
+from hidato_edu.hidato.hardness.formula_steps import assignment_steps, solution_steps
 from hidato_edu.hidato.hardness.formulas import Formula, Literal, parse_formula
 from hidato_edu.hidato.hardness.layouts import layout_of
 from hidato_edu.hidato.hardness.pruned_cycles import cycle_steps
@@ -34,7 +34,7 @@ __all__ = [
     "Literal",
     "Reduction",
     "assignment_of",
-    "certificate_steps",
+    "assignment_steps",
     "count_cycles",
     "count_paths",
     "cycle_steps",
@@ -43,4 +43,5 @@ __all__ = [
     "layout_of",
     "parse_formula",
     "solution_of",
+    "solution_steps",
 ]

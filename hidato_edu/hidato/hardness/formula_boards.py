@@ -26,7 +26,7 @@ from hidato_edu.hidato.hardness.formulas import (
     parse_formula,
     values_of,
 )
-from hidato_edu.hidato.hardness.layouts import layout_of
+from hidato_edu.hidato.hardness.layouts import Layout, layout_of
 from hidato_edu.hidato.hardness.runs import Part, Run, detoured
 from hidato_edu.hidato.puzzle import Puzzle, Solution
 from hidato_edu.hidato.rules import violations
@@ -35,6 +35,7 @@ __all__ = [
     "assignment_of",
     "filled",
     "formula_to_hidato",
+    "from_above",
     "gadgets_of",
     "numbered",
     "solution_of",
@@ -134,9 +135,7 @@ def filled(formula: Formula, assignment: Mapping[str, bool]) -> list[tuple[Run, 
     found: list[tuple[Run, tuple[Cell, ...]]] = []
     covered: set[Cell] = set()
     wires = iter(layout.wires)
-    kinds = ("variable", "wire", "clause", "rest")
-    runs = sorted(layout.runs, key=lambda run: (kinds.index(run.part[0]), _top(run)))
-    for run in runs:
+    for run in from_above(layout):
         if run.ways:
             literal = next(wires)[1]
             cells = run.ways[values[literal.name] == literal.positive]
@@ -148,6 +147,12 @@ def filled(formula: Formula, assignment: Mapping[str, bool]) -> list[tuple[Run, 
         found.append((run, cells))
         covered |= set(cells)
     return found
+
+
+def from_above(layout: Layout) -> list[Run]:
+    """Return the runs: forks from left to right, wires from above, clauses, collector."""
+    kinds = ("variable", "wire", "clause", "rest")
+    return sorted(layout.runs, key=lambda run: (kinds.index(run.part[0]), _top(run)))
 
 
 def _top(run: Run) -> tuple[int, int]:
@@ -191,8 +196,7 @@ def assignment_of(text: str | Formula, solution: Mapping[Cell, int]) -> dict[str
     if defect:
         raise InvalidAssignment(f"this is not a solution of the board of {formula}: {defect}")
     values: dict[str, bool] = {}
-    forks = [run for run in layout.runs if run.ways]
-    forks.sort(key=_top)
+    forks = [run for run in from_above(layout) if run.ways]
     for run, down, (_, literal) in zip(forks, layout.downs, layout.wires, strict=True):
         ends = sorted((solution[run.start], solution[run.end]))
         is_true = not ends[0] < solution[down] < ends[1]
