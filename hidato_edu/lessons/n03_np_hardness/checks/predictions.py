@@ -9,6 +9,8 @@ from typing import Any
 from hidato_edu.core.events import Assign
 from hidato_edu.exercises.lesson import section
 from hidato_edu.exercises.questions.choices import Choice
+from hidato_edu.hidato.hardness.arrows import FORMULA_TO_DIRECTED
+from hidato_edu.hidato.hardness.formulas import parse_formula
 from hidato_edu.hidato.hardness.graphs import grid_graph, hamiltonian_cycles
 from hidato_edu.hidato.hardness.reduction import reduce_cycle, reduce_cycle_steps, reduce_path
 from hidato_edu.hidato.search.depth_first import solutions
@@ -69,6 +71,21 @@ def why_s() -> Mapping[str, int]:
         "cycles": sum(1 for _ in hamiltonian_cycles(grid_graph(ladder))),
         "solutions": sum(1 for _ in solutions(reduce_path(ladder, (1, 1), (1, 0)).puzzle)),
     }
+
+
+@cache
+def digraph_size() -> Mapping[str, object]:
+    """Return the nodes of the digraph of a formula, and what other ways of counting lead to."""
+    formula = parse_formula("(a or b or not c) and (not a or c)")
+    size, literals = FORMULA_TO_DIRECTED.size(formula), sum(map(len, formula.clauses))
+    clauses, variables = len(formula.clauses), len(formula.variables)
+    return {
+        "formula": str(formula), "size": size, "literals": literals,
+        "clauses": clauses, "variables": variables,
+        "without_gates": size - variables, "without_clauses": size - clauses,
+        "two_for_each": size - literals, "all_rows": size + 3 * (clauses * variables - literals),
+        "assignments": 2**variables,
+    }  # fmt: skip
 
 
 # A choice like others, but the module `drawings` has a function of this name.
