@@ -9,11 +9,12 @@ import pytest
 from every_path import EveryPath
 from tiers import FULL
 
-from hidato_edu import hidato
-from hidato_edu.boards.grid import ADJACENCIES, Grid, Square, square, triangular
+from hidato_edu import hidato, proofs
+from hidato_edu.boards.grid import ADJACENCIES, Cell, Grid, Square, square, triangular
 from hidato_edu.hidato.paths.biconnected import blocks, chain
 from hidato_edu.hidato.paths.impossible import Impossible
 from hidato_edu.hidato.paths.necessary import PartialRing
+from hidato_edu.sat import is_installed
 
 RECTANGLES = [(3, 3), (2, 5), (3, 4)] + ([(4, 4)] if FULL else [])
 SHARE = 0.5 if FULL else 0.04  # of the questions that are asked
@@ -112,6 +113,19 @@ def test_reasons(kind, grid, start, end, cells, words) -> None:
     assert set(reason.cells) <= set(grid.cells)
 
 
+def certified(grid: Grid, start: Cell | None, end: Cell | None) -> bool:
+    """Return whether a certificate says that no path leads from one end to the other."""
+    ends = {start: 1, end: len(grid)}
+    made = proofs.certificate(hidato.Puzzle(grid, {c: k for c, k in ends.items() if c}))
+    return proofs.check(made).claim == "none"
+
+
+@pytest.mark.skipif(not is_installed(), reason="python-sat is not installed")
+def test_reasons_are_certified() -> None:
+    told = {kind for kind, *where, _, _ in NO_PATH if kind == "same ends" or certified(*where)}
+    assert told == {kind for kind, *_ in NO_PATH}
+
+
 def test_the_other_end_lies_in_the_other_last_block() -> None:
     """A tip that one end alone can reach leaves the other end no choice."""
     walls = [(0, 0), (0, 1), (0, 2), (0, 3), (1, 0), (2, 4), (2, 5), (3, 0), (3, 2), (3, 3), (3, 4)]
@@ -135,6 +149,8 @@ def test_forced_links_refute() -> None:
             if ask.start and ask.end and ask.start < ask.end:
                 reason = hidato.why_impossible(ask.grid, ask.start, ask.end)
                 if reason:
+                    if reason.kind not in kinds and is_installed():
+                        assert certified(*ask[:3]), reason
                     kinds.add(reason.kind)
                     assert set(reason.cells) <= set(ask.grid.cells), reason
                     assert ", so " in reason.why, reason
