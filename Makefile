@@ -55,7 +55,7 @@ format: $(VENV)/installed-test
 	$(BIN)/python -m ruff format .
 
 # A saved player weighs at most so many kB, so that a notebook stays under 1 MB.
-notebooks: export HIDATO_EDU_SAVED_KB ?= 250
+notebooks: export HIDATO_EDU_SAVED_KB ?= 180
 notebooks: export HIDATO_EDU_SAVED := 1
 notebooks: $(VENV)/installed-test
 	$(BIN)/python -m hidato_edu.cli course notebooks notebooks $(ARGS)

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import chromium
 import networkx as nx
+from formulas import models
 from labserver import serve
 from matplotlib.figure import Figure
 from planted import FAULTS, planted
@@ -137,7 +138,7 @@ def shapes() -> None:
 
 
 def faults() -> None:
-    """Save the smallest boards that show the planted faults, with wrong solutions if there are."""
+    """Save the smallest boards that show the planted faults, with a solution if there is one."""
     width, height, title = 921.6, 640.0, 40.0  # points
     figure = Figure(figsize=(width / 72, height / 72), facecolor=style.LIGHT["paper"])
     for place, (what, (_, _, text)) in enumerate(FAULTS.items()):
@@ -151,8 +152,10 @@ def faults() -> None:
              (height / 2 - title - 4) / height)
         )  # fmt: skip
         draw.board(board, found, ax=ax)
-        told = "the board has no solution" if found is None else "the board has a solution"
-        ax.set_title(f"{what}\n{text}:\n{told}", fontsize=9, color=style.LIGHT["ink"])
+        told = "a satisfying assignment has no solution"
+        if not models(hidato.hardness.parse_formula(text)):
+            told = "solved, but nothing satisfies the formula"
+        ax.set_title(f"{what}\n{text}:\n{told}", fontsize=10, color=style.LIGHT["ink"])
     (FOLDER / "faults.png").write_bytes(png_of(figure, dpi=100))
 
 

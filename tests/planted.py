@@ -7,6 +7,11 @@ from contextlib import contextmanager
 from typing import Any, NamedTuple
 from unittest.mock import patch
 
+from formulas import models
+
+from hidato_edu import HidatoEduError, hidato
+from hidato_edu.core.errors import NoSolution
+from hidato_edu.hidato import hardness
 from hidato_edu.hidato.hardness import Formula, formula_boards, layouts
 from hidato_edu.hidato.hardness.runs import Run
 
@@ -90,3 +95,23 @@ def planted(what: str) -> Iterator[None]:
         patch.object(formula_boards, "layout_of", layouts.layout_of.__wrapped__),
     ):
         yield
+
+
+def fault(formula: Formula) -> str | None:
+    """Return what is wrong with the board of a formula, or with one of the maps."""
+    wanted = models(formula)
+    try:
+        puzzle = hardness.formula_to_hidato(formula)
+        for values in wanted:
+            solution = hardness.solution_of(formula, values)
+            if defects := list(hidato.violations(puzzle, solution)):
+                return str(defects[0])
+            if hardness.assignment_of(formula, solution) not in wanted:
+                return f"{values} comes back as another assignment, which is wrong"
+    except (HidatoEduError, StopIteration) as error:
+        return str(error)
+    try:
+        found = hardness.assignment_of(formula, hidato.solve(puzzle, max_seconds=60))
+    except NoSolution:
+        return "the board has no solution" if wanted else None
+    return None if found in wanted else f"the board shows {found}, which is wrong"

@@ -8,14 +8,14 @@ from random import Random
 import networkx as nx
 import pytest
 from formulas import models, random_formula, small
-from planted import FAULTS, planted
+from planted import FAULTS, fault, planted
 from tiers import FULL, spread
 
 from hidato_edu import HidatoEduError, Trace, hidato
 from hidato_edu.boards import grid
 from hidato_edu.boards.grid import Cell
 from hidato_edu.core.budget import Budget
-from hidato_edu.core.errors import FormatError, InvalidAssignment, LimitReached, NoSolution
+from hidato_edu.core.errors import FormatError, InvalidAssignment, LimitReached
 from hidato_edu.hidato import Puzzle, hardness
 from hidato_edu.hidato.hardness import Formula, parse_formula
 from hidato_edu.hidato.hardness.formula_steps import ASSIGNMENT, SOLUTION
@@ -160,26 +160,6 @@ def test_ways(formula: Formula) -> None:
 
 
 # --- whole boards ---------------------------------------------------------------------------------
-
-
-def fault(formula: Formula) -> str | None:
-    """Return what is wrong with the board of a formula, or with one of the maps."""
-    wanted = models(formula)
-    try:
-        puzzle = hardness.formula_to_hidato(formula)
-        for values in wanted:
-            solution = hardness.solution_of(formula, values)
-            if defects := list(hidato.violations(puzzle, solution)):
-                return str(defects[0])
-            if hardness.assignment_of(formula, solution) not in wanted:
-                return f"{values} comes back as another assignment, which is wrong"
-    except (HidatoEduError, StopIteration) as error:
-        return str(error)
-    try:
-        found = hardness.assignment_of(formula, hidato.solve(puzzle, max_seconds=60))
-    except NoSolution:
-        return "the board has no solution" if wanted else None
-    return None if found in wanted else f"the board shows {found}, which is wrong"
 
 
 @pytest.mark.parametrize("formula", spread(small(), 16), ids=str)
