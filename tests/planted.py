@@ -12,8 +12,9 @@ from formulas import models
 from hidato_edu import HidatoEduError, hidato
 from hidato_edu.core.errors import NoSolution
 from hidato_edu.hidato import hardness
-from hidato_edu.hidato.hardness import Formula, formula_boards, layouts
-from hidato_edu.hidato.hardness.runs import Run
+from hidato_edu.hidato.hardness import Formula
+from hidato_edu.hidato.hardness.formulas import boards, layouts
+from hidato_edu.hidato.hardness.formulas.runs import Run
 
 Plant = Callable[..., Any]
 
@@ -92,7 +93,7 @@ def planted(what: str) -> Iterator[None]:
     true = getattr(layouts, name)
     with (
         patch.object(layouts, name, lambda *where: plant(true, *where)),
-        patch.object(formula_boards, "layout_of", layouts.layout_of.__wrapped__),
+        patch.object(boards, "layout_of", layouts.layout_of.__wrapped__),
     ):
         yield
 

@@ -56,6 +56,7 @@ OUTSIDE: dict[str, set[str]] = {
         "hidato.hardness.arrows",
         "hidato.hardness.counting",
         "hidato.hardness.graphs",
+        "hidato.hardness.planar",
         "hidato.hardness.pruned_cycles",
         "exercises",
         "lessons",
@@ -90,7 +91,7 @@ LATE = {
     "distributed": "cli",
     "pyarrow": "cli",
 }
-HARDNESS = "arrows", "counting", "graphs", "pruned_cycles"
+HARDNESS = "arrows", "counting", "graphs", "planar", "pruned_cycles"
 AT_ONCE = {"networkx": {f"hidato.hardness.{name}" for name in HARDNESS}}
 
 

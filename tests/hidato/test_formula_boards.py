@@ -18,9 +18,9 @@ from hidato_edu.core.budget import Budget
 from hidato_edu.core.errors import FormatError, InvalidAssignment, LimitReached
 from hidato_edu.hidato import Puzzle, hardness
 from hidato_edu.hidato.hardness import Formula, parse_formula
-from hidato_edu.hidato.hardness.formula_steps import ASSIGNMENT, SOLUTION
-from hidato_edu.hidato.hardness.formulas import MAX_LITERALS
-from hidato_edu.hidato.hardness.runs import Run
+from hidato_edu.hidato.hardness.formulas.cnf import MAX_LITERALS
+from hidato_edu.hidato.hardness.formulas.runs import Run
+from hidato_edu.hidato.hardness.formulas.steps import ASSIGNMENT, SOLUTION
 from hidato_edu.sat import Clauses, is_installed, solvers
 from hidato_edu.sat import models as sat_models
 

@@ -1,9 +1,9 @@
 """Hidato and Hamiltonian paths: why Hidato is hard. Needs networkx.
 
-Reading order: `graphs`, `boustrophedon`, `reduction`; `formulas`, `runs`, `layouts`,
-`formula_boards` (from a formula to a board in one step), `formula_steps` (both maps, played);
-`arrows` (reductions as values, which compose); `counting`
-(what is hard for search only) and `pruned_cycles` (a search that prunes).
+Reading order: `graphs`, `boustrophedon`, `reduction` (from a grid graph to a board); `formulas`
+(from a formula to a board in one step); `planar` (from a planar graph to a grid graph); `arrows`
+(reductions as values, which compose); `counting` (what is hard for search only) and `pruned_cycles`
+(a search that prunes).
 """
 
 from hidato_edu.hidato.hardness.arrows import (
@@ -14,15 +14,15 @@ from hidato_edu.hidato.hardness.arrows import (
     Reduction,
 )
 from hidato_edu.hidato.hardness.counting import count_cycles, count_paths
-from hidato_edu.hidato.hardness.formula_boards import (
+from hidato_edu.hidato.hardness.formulas.boards import (
     assignment_of,
     formula_to_hidato,
     gadgets_of,
     solution_of,
 )
-from hidato_edu.hidato.hardness.formula_steps import assignment_steps, solution_steps
-from hidato_edu.hidato.hardness.formulas import Formula, Literal, parse_formula
-from hidato_edu.hidato.hardness.layouts import layout_of
+from hidato_edu.hidato.hardness.formulas.cnf import Formula, Literal, parse_formula
+from hidato_edu.hidato.hardness.formulas.layouts import layout_of
+from hidato_edu.hidato.hardness.formulas.steps import assignment_steps, solution_steps
 from hidato_edu.hidato.hardness.pruned_cycles import cycle_steps
 
 __all__ = [

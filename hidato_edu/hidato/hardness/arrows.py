@@ -23,16 +23,16 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 import networkx as nx
 
-from hidato_edu.core.errors import InvalidAssignment, InvalidGraph
-from hidato_edu.hidato.hardness.formula_boards import (
+from hidato_edu.core.errors import InvalidAssignment
+from hidato_edu.hidato.hardness.formulas.boards import (
     assignment_of,
     formula_to_hidato,
     gadgets_of,
     solution_of,
 )
-from hidato_edu.hidato.hardness.formulas import Formula, false_clause, values_of
-from hidato_edu.hidato.hardness.graphs import Graph, extent, grid_graph
-from hidato_edu.hidato.hardness.layouts import layout_of
+from hidato_edu.hidato.hardness.formulas.cnf import Formula, false_clause, values_of
+from hidato_edu.hidato.hardness.formulas.layouts import layout_of
+from hidato_edu.hidato.hardness.graphs import Graph, check_cycle, extent, grid_graph
 from hidato_edu.hidato.hardness.reduction import (
     cycle_to_solution,
     reduce_cycle,
@@ -200,15 +200,6 @@ def cycle_to_assignment(formula: Formula, cycle: Sequence[Any]) -> dict[str, boo
         first = cycle[(at["gate", number] + 1) % len(cycle)]
         values[name] = first == ("row", name, 0)
     return values
-
-
-def check_cycle(graph: Graph | nx.DiGraph[Any], cycle: Sequence[Any]) -> None:
-    """Raise `InvalidGraph` if a sequence of nodes is not a Hamiltonian cycle."""
-    if len(cycle) != len(graph) or {node for node in cycle if node in graph} != set(graph):
-        raise InvalidGraph(f"a Hamiltonian cycle visits each of the {len(graph)} nodes once")
-    for u, v in zip(cycle, [*cycle[1:], cycle[0]], strict=True):
-        if not graph.has_edge(u, v):
-            raise InvalidGraph(f"{u} - {v} is not an edge of the graph")
 
 
 def _parts(formula: Formula) -> Parts:

@@ -22,6 +22,7 @@ __all__ = [
     "Node",
     "Point",
     "Refutation",
+    "check_cycle",
     "check_path",
     "extent",
     "grid_graph",
@@ -329,5 +330,14 @@ def check_path(graph: Graph, path: Sequence[Any]) -> None:
             f"this one has {len(path)}, {len(visited)} of them different nodes"
         )
     for u, v in pairwise(path):
+        if not graph.has_edge(u, v):
+            raise InvalidGraph(f"{u} - {v} is not an edge of the graph")
+
+
+def check_cycle(graph: Graph | nx.DiGraph[Any], cycle: Sequence[Any]) -> None:
+    """Raise `InvalidGraph` if a sequence of nodes is not a Hamiltonian cycle."""
+    if len(cycle) != len(graph) or {node for node in cycle if node in graph} != set(graph):
+        raise InvalidGraph(f"a Hamiltonian cycle visits each of the {len(graph)} nodes once")
+    for u, v in zip(cycle, [*cycle[1:], cycle[0]], strict=True):
         if not graph.has_edge(u, v):
             raise InvalidGraph(f"{u} - {v} is not an edge of the graph")

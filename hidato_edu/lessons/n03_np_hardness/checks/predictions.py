@@ -10,7 +10,7 @@ from hidato_edu.core.events import Assign
 from hidato_edu.exercises.lesson import section
 from hidato_edu.exercises.questions.choices import Choice
 from hidato_edu.hidato.hardness.arrows import FORMULA_TO_DIRECTED
-from hidato_edu.hidato.hardness.formulas import parse_formula
+from hidato_edu.hidato.hardness.formulas.cnf import parse_formula
 from hidato_edu.hidato.hardness.graphs import grid_graph, hamiltonian_cycles
 from hidato_edu.hidato.hardness.reduction import reduce_cycle, reduce_cycle_steps, reduce_path
 from hidato_edu.hidato.search.depth_first import solutions

@@ -22,10 +22,10 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from hidato_edu.boards.grid import Cell
-from hidato_edu.hidato.hardness.formulas import Formula, Literal
-from hidato_edu.hidato.hardness.runs import Item, Run, fork, layer, reverse
+from hidato_edu.hidato.hardness.formulas.cnf import Formula, Literal
+from hidato_edu.hidato.hardness.formulas.runs import Item, Run, fork, layer, reverse
 
-__all__ = ["Layout", "layout_of"]
+__all__ = ["Layout", "layout_of", "occurrences"]
 
 
 class Layout(NamedTuple):
@@ -84,7 +84,7 @@ def layout_of(formula: Formula) -> Layout:
     >>> [run.part for run in layout.runs][:3]
     [('rest', 0), ('clause', 0), ('clause', 1)]
     """
-    wires = _occurrences(formula)
+    wires = occurrences(formula)
     places = max(1, len(wires) + sum(not clause for clause in formula.clauses))
     forks, downs, left_over = _forks(wires)
     layers, order = _layers(wires, downs)
@@ -122,7 +122,7 @@ def _last_column(items: list[Item]) -> int:
     return max((item[1] for item in items if not isinstance(item, Run)), default=-1)
 
 
-def _occurrences(formula: Formula) -> list[tuple[int, Literal]]:
+def occurrences(formula: Formula) -> list[tuple[int, Literal]]:
     """Return the literals of all clauses, each once per clause, variable by variable.
 
     The sign of the first occurrence comes first.

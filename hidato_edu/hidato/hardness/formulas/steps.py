@@ -7,15 +7,15 @@ from collections.abc import Generator, Mapping, Sequence
 from hidato_edu.boards.grid import Cell
 from hidato_edu.core.events import Assign, Enter, Event, Leave
 from hidato_edu.core.narration import Caption, Line, Narrated, Story
-from hidato_edu.hidato.hardness.formula_boards import (
+from hidato_edu.hidato.hardness.formulas.boards import (
     assignment_of,
     filled,
     from_above,
     numbered,
 )
-from hidato_edu.hidato.hardness.formulas import Formula, parse_formula
-from hidato_edu.hidato.hardness.layouts import layout_of
-from hidato_edu.hidato.hardness.runs import Run
+from hidato_edu.hidato.hardness.formulas.cnf import Formula, parse_formula
+from hidato_edu.hidato.hardness.formulas.layouts import layout_of
+from hidato_edu.hidato.hardness.formulas.runs import Run
 
 __all__ = ["ASSIGNMENT", "SOLUTION", "assignment_steps", "solution_steps"]
 

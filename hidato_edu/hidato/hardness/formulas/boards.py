@@ -20,14 +20,14 @@ from collections.abc import Mapping, Sequence
 
 from hidato_edu.boards.grid import Cell, Grid
 from hidato_edu.core.errors import InvalidAssignment
-from hidato_edu.hidato.hardness.formulas import (
+from hidato_edu.hidato.hardness.formulas.cnf import (
     Formula,
     false_clause,
     parse_formula,
     values_of,
 )
-from hidato_edu.hidato.hardness.layouts import Layout, layout_of
-from hidato_edu.hidato.hardness.runs import Part, Run, detoured
+from hidato_edu.hidato.hardness.formulas.layouts import Layout, layout_of
+from hidato_edu.hidato.hardness.formulas.runs import Part, Run, detoured
 from hidato_edu.hidato.puzzle import Puzzle, Solution
 from hidato_edu.hidato.rules import violations
 
