@@ -1,16 +1,18 @@
 """Hidato and Hamiltonian paths: why Hidato is hard. Needs networkx.
 
 Reading order: `graphs`, `boustrophedon`, `reduction` (from a grid graph to a board); `formulas`
-(from a formula to a board in one step); `planar` (from a planar graph to a grid graph); `arrows`
-(reductions as values, which compose); `counting` (what is hard for search only) and `pruned_cycles`
-(a search that prunes).
+(from a formula to a board in one step); `gates` and `circuits` (from a formula to a planar graph),
+`planar` (from there to a grid graph); `arrows` (reductions as values, which compose); `counting`
+(what is hard for search only) and `pruned_cycles` (a search that prunes).
 """
 
 from hidato_edu.hidato.hardness.arrows import (
     DIRECTED_TO_UNDIRECTED,
     FORMULA_TO_DIRECTED,
     FORMULA_TO_HIDATO,
+    FORMULA_TO_PLANAR,
     GRID_TO_HIDATO,
+    PLANAR_TO_GRID,
     Reduction,
 )
 from hidato_edu.hidato.hardness.counting import count_cycles, count_paths
@@ -29,7 +31,9 @@ __all__ = [
     "DIRECTED_TO_UNDIRECTED",
     "FORMULA_TO_DIRECTED",
     "FORMULA_TO_HIDATO",
+    "FORMULA_TO_PLANAR",
     "GRID_TO_HIDATO",
+    "PLANAR_TO_GRID",
     "Formula",
     "Literal",
     "Reduction",

@@ -1,4 +1,4 @@
-"""Reductions as values: 3-SAT, directed and undirected Hamiltonian cycles, Hidato.
+"""Reductions as values: 3-SAT, Hamiltonian cycles in several classes of graphs, Hidato.
 
 A problem A reduces to B if every instance of A becomes, by `forward`, an instance of B that has a
 solution exactly if the first has one. Two maps prove this for each instance: `solution_of` makes a
@@ -6,6 +6,11 @@ solution of the image from a solution of the instance, `back` the reverse. If A 
 fast method for B would solve A after a cheap translation. Reductions compose: if A reduces to B and
 B to C, ``a_to_b >> b_to_c`` reduces A to C. Therefore one problem that is hard by itself, 3-SAT
 (Cook 1971), is enough to begin a chain.
+
+The chain that ends in Hidato is ``FORMULA_TO_PLANAR >> PLANAR_TO_GRID >> GRID_TO_HIDATO``. The way
+over cycles in any graphs, directed and undirected, is the best known, but it does not lead there:
+two parts of a cycle cannot pass each other in the plane. So values must cross before they are
+edges, which is why this chain begins with a circuit.
 
 References
 ----------
@@ -24,6 +29,13 @@ from typing import Any, Generic, TypeAlias, TypeVar
 import networkx as nx
 
 from hidato_edu.core.errors import InvalidAssignment
+from hidato_edu.hidato.hardness.circuits import (
+    assignment_to_planar,
+    circuit_parts,
+    circuit_size,
+    formula_to_planar,
+    planar_to_assignment,
+)
 from hidato_edu.hidato.hardness.formulas.boards import (
     assignment_of,
     formula_to_hidato,
@@ -33,6 +45,13 @@ from hidato_edu.hidato.hardness.formulas.boards import (
 from hidato_edu.hidato.hardness.formulas.cnf import Formula, false_clause, values_of
 from hidato_edu.hidato.hardness.formulas.layouts import layout_of
 from hidato_edu.hidato.hardness.graphs import Graph, check_cycle, extent, grid_graph
+from hidato_edu.hidato.hardness.planar import (
+    back_to_cycle,
+    clusters_and_strips,
+    cycle_in_grid,
+    grid_size,
+    planar_to_grid,
+)
 from hidato_edu.hidato.hardness.reduction import (
     cycle_to_solution,
     reduce_cycle,
@@ -44,7 +63,9 @@ __all__ = [
     "DIRECTED_TO_UNDIRECTED",
     "FORMULA_TO_DIRECTED",
     "FORMULA_TO_HIDATO",
+    "FORMULA_TO_PLANAR",
     "GRID_TO_HIDATO",
+    "PLANAR_TO_GRID",
     "Reduction",
 ]
 
@@ -310,6 +331,26 @@ GRID_TO_HIDATO: Reduction[Graph, Sequence[Any], Puzzle, Mapping[Any, int]] = Red
     _diamond,
 )
 """`reduce_cycle` of the module `reduction`, as a value."""
+
+FORMULA_TO_PLANAR: Reduction[Formula, Mapping[str, bool], Graph, Sequence[Any]] = Reduction(
+    "3-SAT -> cycle in a planar graph",
+    formula_to_planar,
+    assignment_to_planar,
+    planar_to_assignment,
+    circuit_parts,
+    circuit_size,
+)
+"""A circuit of planar gates; the graph is bipartite, and nodes have at most three neighbors."""
+
+PLANAR_TO_GRID: Reduction[Graph, Sequence[Any], Graph, Sequence[Any]] = Reduction(
+    "cycle in a planar graph -> cycle in a grid graph",
+    planar_to_grid,
+    cycle_in_grid,
+    back_to_cycle,
+    clusters_and_strips,
+    grid_size,
+)
+"""For planar bipartite graphs with at most three neighbors: clusters of nine points, and strips."""
 
 FORMULA_TO_HIDATO: Reduction[Formula, Mapping[str, bool], Puzzle, Mapping[Any, int]] = Reduction(
     "3-SAT -> Hidato",

@@ -149,7 +149,9 @@ def _lines(graph: Graph, order: Sequence[Any]) -> dict[frozenset[Any], int]:
 def _plan(graph: Graph) -> Plan:
     """Return the drawing: one row for each node, one line for each edge."""
     order = _in_order(graph)
-    line, row = _lines(graph, order), {node: y for y, node in enumerate(order)}
+    line, rank = _lines(graph, order), {node: number for number, node in enumerate(order)}
+    upward = nx.DiGraph(sorted(edge, key=rank.__getitem__) for edge in graph.edges)
+    row = {node: y for y, some in enumerate(nx.topological_generations(upward)) for node in some}
     black = nx.bipartite.color(graph)
     ways: dict[Any, dict[frozenset[Any], str]] = {}
     spots: dict[Any, Spot] = {}
