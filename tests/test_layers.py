@@ -228,7 +228,7 @@ LINES = {
     "kakuro": 6_735,
     "numberlink": 7_165,
     "hashi": 7_650,
-    "draw": 13_535,
+    "draw": 13_560,
     "exercises": 10_800,
     "experiments": 2_595,
     "widgets": 3_740,

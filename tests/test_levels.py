@@ -72,6 +72,16 @@ def test_a_board_beyond_the_engine_shows_what_was_found_without_it() -> None:
     assert not page.answer
 
 
+def test_a_small_grid_graph_is_drawn_and_lights_up() -> None:
+    page = draw.levels("(a) and (b)")
+    html = page._repr_html_()
+    assert len(re.findall(r"<svg.*?</svg>", html)) == 3
+    chain = hardness.FORMULA_TO_PLANAR >> hardness.PLANAR_TO_GRID
+    lit_up = chain.gadgets(page.formula)["clause", 1]
+    assert lit(html, 1, "circle") == 1 + len(lit_up)
+    assert html.count("M") >= chain.forward(page.formula).number_of_edges()
+
+
 def test_two_pages_do_not_share_a_name() -> None:
     names = [re.search(r'id="(\w+)"', draw.levels("(a)")._repr_html_())[1] for _ in range(2)]
     assert names[0] != names[1]

@@ -24,11 +24,12 @@ if TYPE_CHECKING:
 
 __all__ = ["Levels", "levels"]
 
-CELL, STEP = 24, 30
+CELL, STEP, POINT = 24, 30, 8
+SMALL = 80  # nodes of a planar graph whose grid graph is drawn
 TRIED = 10_000  # assignments, if the engine fails
 MOST = 120  # clauses: each has its own rule in the style sheet
 STYLE = """
-{0} {{ color: var(--hp-ink); font: 15px sans-serif }}
+{0} {{ color: var(--hp-ink); background: var(--hp-paper); font: 15px sans-serif }}
 {0} .windows {{ display: flex; flex-wrap: wrap; gap: 1rem }}
 {0} .windows > div {{ overflow: auto; max-height: 30rem; max-width: 100% }}
 {0} label {{ margin-right: 1rem; white-space: nowrap }}
@@ -38,7 +39,7 @@ STYLE = """
 {0} text {{ fill: currentColor; font-size: 9px; text-anchor: middle }}
 """
 LIT = """
-{0}:has(.c{1}:checked) :is(rect, circle).l{1} {{ fill: #e8a33d; stroke-width: 2 }}
+{0}:has(.c{1}:checked) :is(rect, circle).l{1} {{ fill: #e8a33d99; stroke-width: 2 }}
 {0}:has(.c{1}:checked) line.l{1} {{ stroke: #e8a33d; stroke-width: 4 }}
 """
 numbers = count(1)
@@ -63,11 +64,12 @@ class Levels:
             f"{' checked' * (not number)}> ({escape(' or '.join(map(str, clause)))})</label>"
             for number, clause in enumerate(clauses)
         )
-        graph, board = "".join(self._graph()), "".join(self._board())
+        pictures = ("".join(part()) for part in (self._graph, self._board, self._points))
+        windows = "".join(f"<div>{picture}</div>" for picture in pictures if picture)
         return (
             f'<div id="{name}"><style>{style}</style><fieldset><legend>clause</legend>{choices}'
             f"</fieldset><p>{escape(self.told)}</p>"
-            f'<div class="windows"><div>{graph}</div><div>{board}</div></div></div>'
+            f'<div class="windows">{windows}</div></div>'
         )
 
     def _graph(self) -> Iterator[str]:
@@ -125,6 +127,26 @@ class Levels:
             yield f'<text x="{(col + 0.5) * CELL}" y="{(row + 0.65) * CELL}">{number}</text>'
         yield "</svg>"
 
+    def _points(self) -> Iterator[str]:
+        """Yield a picture of the grid graph of the long chain, if it is small."""
+        from hidato_edu.hidato.hardness import FORMULA_TO_PLANAR, PLANAR_TO_GRID
+
+        chain = FORMULA_TO_PLANAR >> PLANAR_TO_GRID
+        if FORMULA_TO_PLANAR.size(self.formula) > SMALL:
+            return
+        grid = chain.forward(self.formula)
+        parts = chain.gadgets(self.formula)
+        width, height = (max(numbers) + 2 for numbers in zip(*grid, strict=True))
+        yield _picture(width * POINT, height * POINT, f"grid graph with {len(grid)} points")
+        edges = "".join(
+            f"M{POINT * x} {POINT * y}L{POINT * p} {POINT * q}" for (x, y), (p, q) in grid.edges
+        )
+        yield f'<path d="{edges}" stroke="currentColor" stroke-width="1"/>'
+        for number in range(len(self.formula.clauses)):
+            for x, y in parts.get(("clause", number), ()):
+                yield f'<circle class="l{number}" cx="{POINT * x}" cy="{POINT * y}" r="3"/>'
+        yield "</svg>"
+
     def save(self, path: str | os.PathLike[str]) -> Path:
         """Write the page, which needs neither Python nor a script."""
         file = as_path(path)
@@ -147,7 +169,8 @@ def levels(
 ) -> Levels:
     """Return a page with a formula, its digraph and its Hidato; a chosen clause lights up.
 
-    It says how large both are. The board shows a solution: the one of the assignment, or the one
+    A third picture is the grid graph of the long chain, if it is small. The page says how large all
+    are. The board shows a solution: the one of the assignment, or the one
     that the engine finds in time, with the assignment that it shows. If the board is beyond the
     engine, the page says so, and an assignment that was found without the board becomes a solution.
 
@@ -173,7 +196,7 @@ def levels(
     --------
     >>> page = levels("(a or b) and (not a)")
     >>> page.told
-    '14 nodes; 13 x 11: 120 cells, 72 of them blank. The engine solves it: not a, b.'
+    '15 nodes, 464 in the long chain; 13 x 11: 98 cells, 58 of them blank. ...: not a, b.'
     """
     from hidato_edu.hidato import hardness
 
@@ -183,7 +206,9 @@ def levels(
     board = hardness.formula_to_hidato(formula)
     rows, cols = board.grid.size
     nodes, blanks = hardness.FORMULA_TO_DIRECTED.size(formula), board.size - len(board.givens)
-    told = f"{nodes} nodes; {rows} x {cols}: {board.size:,} cells, {blanks:,} of them blank. "
+    long = hardness.FORMULA_TO_PLANAR.size(formula)
+    told = f"{nodes} nodes, {long:,} in the long chain; "
+    told += f"{rows} x {cols}: {board.size:,} cells, {blanks:,} of them blank. "
     answer: Mapping[Any, int] | None
     if assignment is None:
         answer, more = _solved(formula, board, max_seconds)

@@ -16,9 +16,9 @@ color that it has more of, so a path through it enters and leaves at corners.
 References
 ----------
 A. Itai, C. H. Papadimitriou, J. L. Szwarcfiter, Hamilton paths in grid graphs, SIAM J. Comput. 11
-(1982), 676-686, theorem 2.1: clusters and tentacles, for this class of graphs. The drawing is our
-own: that of R. Tamassia, I. G. Tollis, A unified approach to visibility representations of planar
-graphs, Discrete Comput. Geom. 1 (1986), 321-341, with clusters in place of bars.
+(1982), 676-686, theorem 2.1: clusters and tentacles, for this class of graphs.
+R. Tamassia, I. G. Tollis, A unified approach to visibility representations of planar graphs,
+Discrete Comput. Geom. 1 (1986), 321-341: the drawing, with a bar where ours has a cluster.
 """
 
 from __future__ import annotations
