@@ -1,6 +1,7 @@
 """Measure certificates: how long making and checking takes, and how large they are.
 
-Boards of 20 x 20 cells from the generators, and all shipped puzzles. ``--quick`` measures less and
+Boards of 20 x 20 cells from the generators, all shipped puzzles, and boards without a path because
+the colors of their cells cannot alternate. ``--quick`` measures less and
 writes nothing.
 """
 
@@ -35,6 +36,12 @@ def of(family: Any) -> Boards:
     return lambda seeds: (family.generate((20, 20), seed=seed) for seed in seeds)
 
 
+def colored(side: int) -> Boards:
+    """Return a board of an odd side on which no path begins beside the corner."""
+    board = grid.square(side, side, adjacency="edges")
+    return lambda seeds: iter([hidato.Puzzle(board, {(0, 1): 1})])
+
+
 ROWS: dict[str, Boards] = {
     "Hidato 20x20, 50 % blank": hidatos(0.5),
     "Hidato 20x20, 60 % blank": hidatos(0.6),
@@ -42,6 +49,8 @@ ROWS: dict[str, Boards] = {
     "Numberlink 20x20": of(numberlink),
     "Hashi 20x20": of(hashi),
     "shipped puzzles": lambda seeds: (one.puzzle for one in library.shipped()),
+    "colors, 5x5": colored(5),
+    "colors, 7x7": colored(7),
 }
 
 
@@ -63,10 +72,10 @@ def row(name: str, puzzles: Iterator[Any]) -> dict[str, str]:
         proofs.check(text)
         made.append((making, alone, process_time() - begun, len(found.proof), len(text)))
         claims.append(found.claim)
-    columns = list(zip(*made, strict=True))
+    columns = list(zip(*made, strict=True)) or [()] * 5
 
     def said(values: tuple[float, ...], unit: float) -> str:
-        return f"{median(values) / unit:,.0f} to {max(values) / unit:,.0f}"
+        return f"{median(values) / unit:,.0f} to {max(values) / unit:,.0f}" if values else ""
 
     return {
         "boards": name,

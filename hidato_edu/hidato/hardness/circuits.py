@@ -105,7 +105,7 @@ def _colors(made: Circuit) -> dict[int, list[int]]:
 
 
 def formula_to_planar(formula: Formula) -> Graph:
-    """Return a planar graph that has a Hamiltonian cycle if the formula can be satisfied."""
+    """Return a planar graph that has a Hamiltonian cycle exactly if the formula has a model."""
     if not formula.variables or not all(formula.clauses):
         return nx.path_graph(4) if formula.clauses else nx.cycle_graph(4)
     made = circuit(formula)
@@ -126,9 +126,10 @@ def formula_to_planar(formula: Formula) -> Graph:
 
 
 def circuit_size(formula: Formula) -> int:
-    """Return 2p + 30a + 33x + 8l + 4r + j: p pairs, a ands, x xors, l ladders with r nodes between.
+    """Return 2p + 30a + 33x + 8l + 4r + j.
 
-    Each ladder has four rungs with r nodes; j sections are joined by a node.
+    There are p pairs, a ands, x xors, and l ladders whose rungs have r nodes in all, counted once
+    for each ladder; j sections are joined to the next by one more node.
     """
     if not formula.variables or not all(formula.clauses):
         return 4
