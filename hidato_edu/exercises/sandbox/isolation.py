@@ -62,7 +62,7 @@ MAX_YIELDED = 100_000  # items of a generator
 MAX_SECONDS = 2.0  # stops what the step budget does not count: sleep, slow C functions
 PATIENCE = 5  # times as long a call may take if other programs use the processor
 IDLE = 0.1  # a call that computes for a smaller part of its time is asleep
-LOOKS = 10  # before that is believed: a process that gets no time cannot be looked at
+LOOKS = 10  # before either is believed: a machine that stands still, or collects garbage, has few
 
 
 @dataclass(frozen=True)
@@ -380,7 +380,7 @@ def _alarm(guard: _Guard, seconds: float) -> Iterator[None]:
         looks.append((now, busy))
         was, did = looks[0]
         is_late = busy - did <= IDLE * (now - was) or now - began > PATIENCE * seconds
-        return busy - computed >= seconds or (is_late and len(looks) > LOOKS)
+        return len(looks) > LOOKS and (is_late or busy - computed >= seconds)
 
     def ring(number: int, frame: FrameType | None) -> None:
         if guard.stopped or is_over():
