@@ -36,7 +36,7 @@ def test_each_answer_once_when_another_takes_over(few, installed, monkeypatch):
         ("FEW", both),
         ("MANY", both),
         ("CALLS", few),
-        ("FIRST", both),
+        ("FIRST", few),
         ("QUICK", few),
         ("COVERED", few),
     ):

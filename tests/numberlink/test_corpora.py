@@ -91,6 +91,16 @@ def test_the_sat_engine_agrees_on_a_sample():
     assert decided
 
 
+@pytest.mark.skipif(not sat.is_installed(), reason="python-sat is not installed")
+def test_wide_boards_take_few_conflicts():
+    """Corners in corners follow from each other, up to an end."""
+    wide = [board for board in BOARDS if board["cells"] >= 2_000]
+    assert wide
+    for board in wide:
+        puzzle = puzzle_of(board)
+        assert numberlink.is_solution(puzzle, numberlink.solve(puzzle, max_nodes=60_000))
+
+
 def test_counts_are_those_of_enumeration():
     for board in SEVERAL:
         puzzle = puzzle_of(board)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import islice
 
+import networkx as nx
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -14,13 +16,16 @@ from hidato_edu import LimitReached
 from hidato_edu import sat as satisfy
 from hidato_edu.core.budget import Budget
 from hidato_edu.numberlink import from_array, is_solution
-from hidato_edu.numberlink.puzzle import links_along
+from hidato_edu.numberlink.puzzle import Solution, links_along
 from hidato_edu.numberlink.solvers import sat
+from hidato_edu.numberlink.solvers.detours import another_way
 
 pytest.importorskip("pysat.solvers", reason="python-sat is not installed")
 
 FAR = from_array([[1, 0, 0, 0, 0, 1], *[[0] * 6 for _ in range(5)], [2, 0, 0, 0, 0, 2]])
 """Few ends, many cells: most of what keeps the degrees has loose loops."""
+
+GRAPH = nx.grid_2d_graph(5, 5)
 
 COLORS = from_array([[1, *[0] * 9], *[[0] * 10 for _ in range(8)], [*[0] * 9, 1]])
 """Corners of one color: a path through all cells cannot join them. A SAT solver must count."""
@@ -148,7 +153,7 @@ def test_a_strict_phase_that_takes_too_long_is_left(monkeypatch):
     assert sorted(map(used, found)) == wanted
     assert asked[:2] == [0, 1]
     assert asked == sorted(asked)
-    assert len(asked) == 5  # three kinds, the first of them again, and all
+    assert len(asked) == 4  # both kinds, the first of them again, and all
 
 
 @pytest.mark.parametrize("touch", [True, False])
@@ -161,6 +166,37 @@ def test_there_is_a_tidy_answer_if_there_is_any(touch, puzzle):
     found = [used(clauses.answer(puzzle, true)) for true in tidy]
     assert bool(found) == bool(all_answers(puzzle, 1))
     assert set(found) <= set(wanted(puzzle))
+
+
+@given(puzzles())
+def test_one_tidy_answer_and_no_other_way_prove_that_it_is_the_only_one(puzzle):
+    puzzle = puzzle.under(cover=False, self_touch=True)
+    (kind,) = (kind for kind in sat._kinds(puzzle) if kind.name == "tidy")
+    board = kind.model()
+    tidy = [
+        board.answer(puzzle, true)
+        for true in satisfy.models(satisfy.solvers(), board.clauses, Budget(), (), board.cuts)
+    ]
+    is_only = len(tidy) == 1 and another_way(tidy[0]) is None
+    assert is_only == (len(all_answers(puzzle, 2)) == 1)
+
+
+@given(puzzles(rows=5, cols=5, cells=20))
+def test_another_way_leads_through_unused_cells(puzzle):
+    """Exactly where connected unused cells lie beside two cells of a path."""
+    puzzle = puzzle.under(cover=False, self_touch=True)
+    for answer in map(partial(Solution.of_paths, puzzle), all_answers(puzzle, 20)):
+        unused = [cell for cell, label in answer.labels.items() if not label]
+        beside = [
+            [answer.labels[cell] for cell in nx.node_boundary(GRAPH, part) if cell in puzzle.grid]
+            for part in nx.connected_components(GRAPH.subgraph(unused))
+        ]
+        other = another_way(answer)
+        assert (other is not None) == any(len(set(met)) < len(met) for met in beside)
+        if other is not None:
+            assert is_solution(puzzle, other)
+            (changed,) = (n for n in puzzle.pairs if other.paths[n] != answer.paths[n])
+            assert set(other.paths[changed]) - set(answer.paths[changed]) <= set(unused)
 
 
 def test_a_tidy_path_makes_no_detour():

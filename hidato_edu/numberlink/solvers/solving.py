@@ -45,8 +45,8 @@ __all__ = [
 
 FEW = {True: 4_000, False: 400}  # patterns in the first turn of the plugs, by self_touch,
 MANY = {True: 3_000_000, False: 300_000}  # and in the second
-FIRST = {True: 100_000, False: 1_000_000}  # conflicts to find solutions, by cover,
-QUICK = 6_300  # and before routing
+FIRST = 100_000  # conflicts to find solutions of narrow boards, or of dense ones,
+QUICK = 3_000  # and before routing
 NARROW = 12  # cells; wider boards have so many patterns that the SAT solver gets more time
 COUNTING = {True: 8_000, False: 30_000}  # conflicts to count solutions: narrow, and wider;
 COVERED = 2_000  # narrow with all cells used, which have few patterns
@@ -75,19 +75,12 @@ def _turns(puzzle: Puzzle, conflicts: int) -> Turns:
     """Return the engines that take turns, each with its nodes."""
     few, many = FEW[puzzle.self_touch], MANY[puzzle.self_touch]
     if not sat.is_installed():
-        return ("plugs", few), ("search", CALLS), ("plugs", None), ("search", None)
-    return ("plugs", few), ("sat", conflicts), ("plugs", many), ("sat", None)
-
-
-def _turns_to_find(puzzle: Puzzle) -> Turns:
-    """Return the engines that take turns to find solutions."""
-    turns = _turns(puzzle, FIRST[puzzle.cover])
-    if puzzle.cover:
-        return turns
-    few, slice_, *rest = turns
-    if slice_[0] == "sat":
-        return few, ("sat", QUICK), ("routing", None), slice_, *rest
-    return few, slice_, ("routing", None), *rest
+        turns: Turns = (("plugs", few), ("search", CALLS), ("plugs", None), ("search", None))
+    elif puzzle.cover or min(puzzle.grid.size) <= NARROW:
+        turns = ("plugs", few), ("sat", conflicts), ("plugs", many), ("sat", None)
+    else:
+        turns = ("plugs", few), ("sat", QUICK), ("sat", None)
+    return turns if puzzle.cover else (*turns[:2], ("routing", None), *turns[2:])
 
 
 def _share(budget: Budget, most: int | None) -> Spending:
@@ -99,7 +92,7 @@ def _relay(puzzle: Puzzle, budget: Budget) -> Iterator[Solution]:
     """Yield all solutions, each once even if several engines find it."""
     told: list[Solution] = []
     why = ""
-    turns = _turns_to_find(puzzle)
+    turns = _turns(puzzle, FIRST)
     for turn in turns:
         engine, most = turn
         known = set(told)
