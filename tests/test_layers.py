@@ -226,7 +226,7 @@ LINES = {
     "boards": 1_500,
     "hidato": 17_355,
     "kakuro": 6_735,
-    "numberlink": 7_165,
+    "numberlink": 7_260,
     "hashi": 7_650,
     "draw": 13_560,
     "exercises": 10_800,

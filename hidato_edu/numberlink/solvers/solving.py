@@ -6,7 +6,7 @@
 
 By default they take turns. Small and dense boards need few patterns. Then the SAT solver, or the
 search if it is not installed, gets a slice: it is the fastest to find a solution of a wide board.
-If cells may stay unused, negotiating paths (`routing`) are faster still. The plugs are the fastest
+If many cells stay unused, negotiating paths (`routing`) are faster still. The plugs are the fastest
 to enumerate the solutions of a narrow board; boards that are too wide go to the other engine.
 
 All engines except `routing` are complete: their results are proofs. If the budget ends before a
