@@ -7,12 +7,12 @@ a path must leave the cells of the loop and those that it encloses.
 
 If solutions may leave cells unused or touch themselves, the solver first looks for kinds of
 solutions that are found much faster: those that do neither, and the tidy ones, in which no path has
-an obvious shortcut. The kinds take turns, with more and more conflicts. Both kinds decide, too, how
-many solutions there are if any are allowed: see `detours`.
+an obvious shortcut. The kinds take turns, with more and more conflicts. The tidy ones tell, too,
+whether a solution is the only one: see `detours`.
 
 Of the four links around a square, a path that does not touch itself uses at most two. If all cells
-are used, the inner cell of a corner is therefore a corner as well, and so on, up to an end: a
-solver that learns this from short clauses is faster by orders of magnitude.
+are used, the inner cell of a corner is therefore a corner as well, and so on, up to an end. Clauses
+say so; without them the solver has to learn it for each corner anew.
 """
 
 from __future__ import annotations
