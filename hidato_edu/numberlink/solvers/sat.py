@@ -12,7 +12,7 @@ whether a solution is the only one: see `detours`.
 
 Of the four links around a square, a path that does not touch itself uses at most two. If all cells
 are used, the inner cell of a corner is therefore a corner as well, and so on, up to an end. Clauses
-say so; without them the solver has to learn it for each corner anew.
+say so; without them the solver learns it corner by corner.
 """
 
 from __future__ import annotations
