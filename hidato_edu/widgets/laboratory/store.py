@@ -20,7 +20,6 @@ from hidato_edu.experiments.intervals import median_of
 from hidato_edu.experiments.labels import plain
 from hidato_edu.family.registry import Generator, families, family_of
 from hidato_edu.family.texts import Texts
-from hidato_edu.library import Library
 from hidato_edu.widgets.laboratory import knobs
 from hidato_edu.widgets.laboratory.boards import as_grid, described
 from hidato_edu.widgets.laboratory.knobs import Request
@@ -209,6 +208,8 @@ def taken(puzzles: Mapping[str, Any], kind: str) -> tuple[dict[str, Any], list[b
     if kind == "files":
         return {"kind": "file", "name": "puzzles.zip"}, [zipped(puzzles.values())]
     if kind == "library":
+        from hidato_edu.library import Library  # late: a browser would fetch its packages
+
         mine = Library()
         for name, puzzle in puzzles.items():
             mine.add(puzzle, name, made="laboratory")
