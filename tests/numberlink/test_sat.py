@@ -156,6 +156,20 @@ def test_a_strict_phase_that_takes_too_long_is_left(monkeypatch):
     assert len(asked) == 4  # both kinds, the first of them again, and all
 
 
+def test_a_kind_that_has_had_its_last_round_is_not_tried_again(monkeypatch):
+    asked = []
+
+    def stopped(made, board, budget, excluded=(), cuts=None):
+        asked.append(board)
+        if len(asked) == 2:  # the only kind that is left
+            budget.stop()
+        yield from ()
+
+    monkeypatch.setattr(satisfy, "models", stopped)
+    assert list(sat.solutions(TWO.under(cover=False))) == []
+    assert len(asked) == 3  # each kind once, and all
+
+
 @pytest.mark.parametrize("touch", [True, False])
 @given(puzzle=puzzles())
 def test_there_is_a_tidy_answer_if_there_is_any(touch, puzzle):

@@ -54,7 +54,7 @@ def another_way(answer: Solution) -> Solution | None:
                 if step != first:
                     way = _between(came, before, cell)
                     ends = (first, way, step) if first < step else (step, way[::-1], first)
-                    return _led(answer, number, *ends)
+                    return _rerouted(answer, number, *ends)
     return None
 
 
@@ -72,7 +72,7 @@ def _between(came: Mapping[Cell, Cell], one: Cell, other: Cell) -> list[Cell]:
     return up + down[-2::-1]
 
 
-def _led(answer: Solution, number: int, leave: int, way: list[Cell], back: int) -> Solution:
+def _rerouted(answer: Solution, number: int, leave: int, way: list[Cell], back: int) -> Solution:
     """Return the solution whose path goes this way from one of its steps to a later one."""
     path = answer.paths[number]
     new = (*path[: leave + 1], *way, *path[back:])

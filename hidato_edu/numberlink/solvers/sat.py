@@ -76,21 +76,21 @@ def _solutions(
     budget.check_size(puzzle.size, MOST_CELLS)
     known: list[list[int]] = []
     is_free = not (puzzle.cover or fixed) and puzzle.self_touch
-    led: list[int] = []  # the links of a solution that was found as another way of one before
+    rerouted: list[int] = []  # the links of a solution that `another_way` made of one before
 
     def found(kind: _Kind, own: Budget) -> Iterator[Solution]:
         board = kind.model(own.check)
         board.clauses.clauses.extend(fixed)
         for true in sat.models(made, board.clauses, own, known, board.cuts):
-            if true == led:
+            if true == rerouted:
                 continue
             known.append(true)
             answer = board.answer(puzzle, true)
             yield answer
-            if is_free and not led and (other := another_way(answer)) is not None:
-                led.extend(board.names[step] for step in other if other[step])
-                if led not in known:
-                    known.append(led)
+            if is_free and not rerouted and (other := another_way(answer)) is not None:
+                rerouted.extend(board.names[step] for step in other if other[step])
+                if rerouted not in known:
+                    known.append(rerouted)
                     yield other
 
     kinds = [kind for kind in _kinds(puzzle) if _can_be(kind.puzzle)]
@@ -106,10 +106,11 @@ def _solutions(
                 is_through = False
             budget.nodes += own.nodes
             budget.stop_if_over()
-            if is_through:
+            if is_through or share == rounds[-1]:
                 kinds.remove(kind)
-                if kind.name == "tidy" and not fixed and not led and (is_free or not known):
-                    return  # every other solution could be made tidy
+            is_all = not fixed and not rerouted and (is_free or not known)
+            if is_through and kind.name == "tidy" and is_all:
+                return  # every other solution could be made tidy
     if _can_be(puzzle):
         yield from found(_Kind("any", puzzle), budget)
 
@@ -140,7 +141,8 @@ def _no_detours(board: Model) -> Iterator[Clause]:
     """Yield clauses that the shortest solution satisfies, the uppermost one of equals.
 
     At the lower corners of a square a path does not turn around an unused cell, where it could
-    turn instead: so it turns around another corner. It does not make a detour around unused cells.
+    turn instead: so the cell there is a corner of the same kind, or an end. A path does not make a
+    detour around unused cells.
     """
     grid, givens, names = board.puzzle.grid, board.puzzle.givens, board.names
     for row, col in grid.cells:
