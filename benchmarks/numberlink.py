@@ -41,6 +41,7 @@ ROOM = "numberlink_rivals"
 SLOW = ("CP-SAT circuits, 1 worker", 'ours, engine="search"')  # run on small dense boards only
 SMALL = 10
 NARROW = 13  # the longest shorter side for which plugs look for a second solution
+SOON = 10  # seconds in which every board should be solved
 CLASSES = {
     "up to 9": (0, 9),
     "10": (10, 10),
@@ -216,6 +217,7 @@ def long_section(quick: bool) -> str:
     runs = middles(race([OURS], texts, 1, seconds=seconds, rounds=1, room=ROOM))
     check(runs, boards)
     table = classes(runs, texts)
+    soon = sum(decided(run) and run.seconds <= SOON for run in runs[OURS].values())
     left = {title: texts[title] for title in undecided(runs[OURS])}
     # The rivals try the boards that remain.
     others = middles(race([CIRCUIT, WORKERS], left, 1, seconds=seconds, rounds=1, room=ROOM))
@@ -226,6 +228,7 @@ def long_section(quick: bool) -> str:
             f"### All {len(boards)} published Numberlinks, at most {seconds} s each",
             f"{TASKS[1]}:",
             table,
+            f"Solved within {SOON} s: {soon} of {len(boards)}.",
             f"Not finished by ours: {named(left)}. By any solver: {named(nobody)}.",
         ]
     )

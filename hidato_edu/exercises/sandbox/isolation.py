@@ -62,7 +62,7 @@ MAX_YIELDED = 100_000  # items of a generator
 MAX_SECONDS = 2.0  # stops what the step budget does not count: sleep, slow C functions
 PATIENCE = 5  # times as long a call may take if other programs use the processor
 IDLE = 0.1  # a call that computes for a smaller part of its time is asleep
-LOOKS = 10  # before either is believed: a machine that stands still, or collects garbage, has few
+LOOKS = 10  # rings of the alarm before that is believed: a machine that stands still misses them
 
 
 @dataclass(frozen=True)
