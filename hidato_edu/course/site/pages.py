@@ -45,7 +45,7 @@ background: light-dark({LIGHT["paper"]}, {DARK["paper"]})">{{name}}</a></nav>
 CORNER = "position: fixed; left: 0; bottom: 8px; z-index: 40"
 
 PLAYER = """<style>
-.hidato-player {{ max-width: min(1280px, 100vh * 16 / 9); }}
+main > .hidato-player {{ max-width: min(1280px, 100vh * 16 / 9); margin: 0; }}
 h1 {{ position: absolute; clip-path: inset(50%); font-size: 1px; }}
 .embedded nav {{ display: none; }}
 </style>
